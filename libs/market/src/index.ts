@@ -24,7 +24,7 @@ export {
   type ItemCommand,
   type ItemForm,
 } from './item/item.commands.ts';
-export type { ItemAttributes } from './item/item.wire.ts';
+export type { ItemAttributes, OwnItemAttributes } from './item/item.wire.ts';
 export { contactFields } from './page/contact-fields.ts';
 export type { ItemPageAttributes, ItemPageChange } from './page/item-page.wire.ts';
 export { produceName } from './produce-name.ts';

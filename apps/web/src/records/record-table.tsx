@@ -64,7 +64,7 @@ export interface RecordTableProps<Row extends RecordRow> {
   /** What a row is called where it stands alone; like `columns`, the same from one rendering to the next. */
   nameOf: (row: Row) => string;
   /** The row as the question before its removal names it. */
-  removalOf: (row: Row) => string;
+  removalOf: (row: Row) => ReactNode;
   /** Beside the title, e.g. the colour that these records have in charts. */
   mark?: ReactNode;
   labels: {

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@terroir/ui-kit';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import type { RecordRow } from './record.ts';
 import type { RecordWrites } from './use-record-writes.ts';
@@ -8,7 +9,7 @@ export interface RemovalQuestionProps<Row extends RecordRow> {
   row: Row | null;
   writes: Pick<RecordWrites<Row>, 'remove'>;
   /** The row as the question names it. */
-  removalOf: (row: Row) => string;
+  removalOf: (row: Row) => ReactNode;
   onClose: () => void;
 }
 

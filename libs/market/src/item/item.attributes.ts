@@ -2,7 +2,9 @@ import { amountOf, type ItemEvent } from '@terroir/events';
 import { imageUrl } from '@terroir/http';
 import type { StandingRecord } from '@terroir/kernel';
 import { localizedUnit, unit, type Language } from '@terroir/reference';
-import type { ItemAttributes } from './item.wire.ts';
+import { namedProduce } from '../page/item-page.attributes.ts';
+import type { ItemAttributes, OwnItemAttributes } from './item.wire.ts';
+import type { ProducesById } from './own-produces.ts';
 
 /** A record with its id and its company, as its decider or its view has it. */
 type OwnItem = StandingRecord<'Item', ItemEvent> & { readonly id: string; readonly companyId: string };
@@ -34,6 +36,15 @@ export function itemAttributes(record: OwnItem, language: Language): ItemAttribu
     producerId: record.companyId,
     recordedAt: record.recordedAt,
   };
+}
+
+/** An item as its company reads it, with those of its produces that are removed. */
+export function ownItemAttributes(record: OwnItem, language: Language, removed?: ProducesById): OwnItemAttributes {
+  const gone = record.produceIds.flatMap((id) => {
+    const row = removed?.get(id);
+    return row === undefined ? [] : [namedProduce(row, language)];
+  });
+  return { ...itemAttributes(record, language), ...(gone.length > 0 && { removedProduces: gone }) };
 }
 
 /** The catalogue keeps every id it ever gave out; an unknown one names itself. */

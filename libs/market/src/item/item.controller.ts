@@ -31,7 +31,7 @@ import { keptFields, refuse as refuseShared, type RecordState } from '@terroir/k
 import type { Sent } from '@terroir/store';
 import { z } from 'zod';
 import { ItemPages } from '../page/item-pages.ts';
-import { itemAttributes } from './item.attributes.ts';
+import { ownItemAttributes } from './item.attributes.ts';
 import { Item, ItemChange } from './item.commands.ts';
 import { item, type ItemFields } from './item.decider.ts';
 import { ItemSlugs } from './item-slugs.ts';
@@ -39,7 +39,7 @@ import { itemTexts } from './item.texts.ts';
 import { refuse } from '../refusals.ts';
 import { isShown, itemView } from './item.view.ts';
 import { itemAnswerShape } from './item.wire.ts';
-import { OwnProduces } from './own-produces.ts';
+import { OwnProduces, type ProducesById } from './own-produces.ts';
 import { qrCode } from './qr-codes.ts';
 import { LONGEST_SLUG, SLUG } from '../slug/slug.ts';
 
@@ -67,7 +67,7 @@ const records = recordController({
   body: body('item', Item, itemTexts),
   change: body('item', ItemChange, itemTexts),
   resource: items,
-  attributes: itemAttributes,
+  attributes: ownItemAttributes,
 });
 
 @Tagged('Items', 'The items of a company, each with its versions.')
@@ -89,6 +89,12 @@ export class ItemController extends records {
     const unknown = await this.produces.unknownAmong(context, then.produceIds);
     if (unknown.length === then.produceIds.length)
       throw new RefusalError(refuse('item_version_produces_gone', { field: 'version' }));
+  }
+
+  /** The produces of the company that are removed; undefined where none is. */
+  override async around(context: RequestContext, asOf: string | undefined): Promise<ProducesById | undefined> {
+    const removed = await this.produces.removed(context, asOf);
+    return removed.size === 0 ? undefined : removed;
   }
 
   /** Adds which of the produces are none of the company's: of those that are named, or of those of an item that is shown anew. */

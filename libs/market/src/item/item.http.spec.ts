@@ -81,6 +81,23 @@ describe('an item over HTTP', () => {
     expect([dearer.status, one(dearer).attributes['produce_ids']]).toEqual([200, [produceId]]);
     expect(errors(await farm.post(url, sent()))).toEqual([422, 'item_produce_unknown item.produce_ids.0']);
   });
+
+  test('names its produces that were removed to its company, now and at an instant, and on its page to nobody', async () => {
+    const { farm, produceId, sent } = await of.stall();
+    const garlic = await of.grown(farm, { productId: 'garlic', varietyId: 'garlic_music' });
+    const made = await farm.post(url, sent({ produce_ids: [produceId, garlic] }));
+    const before = of.now();
+    await of.happened(farm, `produce-${garlic}`, 'ProduceRemoved', { produceId: garlic });
+    const removed = [{ id: garlic, name: 'Garlic, Music' }];
+    const dearer = await farm.put(`${url}/${one(made).id}`, sent({ cost: 18, produce_ids: [produceId, garlic] }));
+    expect([made, dearer].map((answer) => one(answer).attributes['removed_produces'])).toEqual([undefined, removed]);
+    const listed = async (query: string) => many(await farm.get(`${url}${query}`, after(dearer)))[0]?.attributes;
+    expect((await listed(''))?.['removed_produces']).toEqual(removed);
+    expect((await listed(`?as_of=${before}`))?.['removed_produces']).toBeUndefined();
+    expect((await listed(`?as_of=${of.now()}`))?.['removed_produces']).toEqual(removed);
+    const page = await of.http.guest.get(`${url}/${one(made).attributes.slug}`, after(dearer));
+    expect(one(page).attributes['removed_produces']).toBeUndefined();
+  });
 });
 
 describe('an item that is wrong', () => {

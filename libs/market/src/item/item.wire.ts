@@ -29,6 +29,10 @@ export const itemShape = {
   producerId: z.string(),
   recordedAt: z.iso.datetime(),
 };
-/** An item, and on its public page what that says besides. */
-export const itemAnswerShape = { ...itemShape, ...z.object(itemPageShape).partial().shape };
+/** For its company: the produces of an item that were deleted since, by what they are called; left out where none was. */
+const ownShape = { removedProduces: z.array(z.object({ id: z.string(), name: z.string() })).optional() };
+/** An item, for its company also what became of its produces, and on its public page what that says besides. */
+export const itemAnswerShape = { ...itemShape, ...ownShape, ...z.object(itemPageShape).partial().shape };
 export type ItemAttributes = z.output<z.ZodObject<typeof itemShape>>;
+/** An item as its company reads it. */
+export type OwnItemAttributes = ItemAttributes & z.output<z.ZodObject<typeof ownShape>>;

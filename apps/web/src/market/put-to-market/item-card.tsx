@@ -1,7 +1,7 @@
 import { PictureCard, StatusMark, type PictureCardProps } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFormat } from '../../session/use-format.ts';
-import type { ItemRow } from './item.ts';
+import { isMadeOfNothing, type ItemRow } from './item.ts';
 import { useAmounts } from './use-amounts.ts';
 
 export interface ItemCardProps {
@@ -41,6 +41,14 @@ export function ItemCard({ row, pending, actions }: ItemCardProps) {
       }
       actions={actions}
       pending={pending}
-    />
+    >
+      {isMadeOfNothing(row) ? (
+        <StatusMark severity="warning">{t('state.nothingLeft')}</StatusMark>
+      ) : row.removedProduces ? (
+        <StatusMark severity="warning">
+          {t('state.without', { what: row.removedProduces.map(({ name }) => name).join('; ') })}
+        </StatusMark>
+      ) : null}
+    </PictureCard>
   );
 }

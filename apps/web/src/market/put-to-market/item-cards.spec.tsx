@@ -171,6 +171,24 @@ describe('a removal', () => {
   });
 });
 
+test('cards say which of the produces of an item were deleted, and where none is left', async () => {
+  const [garlic, tomato] = [
+    { id: produceIds.garlic, name: 'Garlic, Music' },
+    { id: produceIds.tomato, name: 'Tomato, Brandywine' },
+  ];
+  const both = { produce_ids: [garlic.id, tomato.id] };
+  await visit({
+    'GET /items': itemList(
+      { name: 'Whole' },
+      { name: 'Half', ...both, removed_produces: [garlic] },
+      { name: 'Empty', ...both, removed_produces: [garlic, tomato] },
+    ),
+  });
+  expect((await card('Half')).textContent).toContain('Deleted: Garlic, Music');
+  expect((await card('Empty')).textContent).toContain('All its produces were deleted');
+  expect((await card('Whole')).textContent).not.toContain('eleted');
+});
+
 test('the history of a card names each field in words, with its produces, unit and price', async () => {
   const app = await visit({
     'GET /history': listOf('history_entry', [

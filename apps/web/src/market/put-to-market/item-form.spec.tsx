@@ -217,13 +217,12 @@ describe('an item that is edited', () => {
     expect(app.sent.find(({ call }) => call === 'PUT /items/{id}')?.headers.get('If-Match')).toBe('"1"');
   });
 
-  test('keeps a produce that was deleted since, and says what it is', async () => {
+  test('keeps a produce that was deleted since by its name, and says where nothing else is left', async () => {
     const gone = '018f0000-0000-7000-8000-0000000000b9';
-    await edits({
-      'GET /items': itemList({ produce_ids: [gone] }),
-      'GET /items/{id}': itemAnswer(1, { produce_ids: [gone] }),
-    });
-    expect(await screen.findByText('A produce that was deleted')).toBeTruthy();
+    const made = { produce_ids: [gone], removed_produces: [{ id: gone, name: 'Leek, Bulgarian' }] };
+    await edits({ 'GET /items': itemList(made), 'GET /items/{id}': itemAnswer(1, made) });
+    expect(await screen.findByText('Leek, Bulgarian (deleted)')).toBeTruthy();
+    expect(await screen.findByText(/^None of them is in your list any more/)).toBeTruthy();
   });
 
   test('that someone else changed is chosen field by field, a number with its unit', async () => {

@@ -5,11 +5,11 @@ import { useLanguage, useTexts } from '../../i18n/texts.ts';
 import { useReadings } from '../../pictures/use-readings.ts';
 import { useUpload } from '../../pictures/use-upload.ts';
 import { unitsQuery } from '../../records/choices/catalogue.ts';
-import { useProduceChoices } from '../../records/choices/produce-choices.ts';
 import { RecordForm } from '../../records/record-form.tsx';
 import type { RecordWrites } from '../../records/use-record-writes.ts';
 import { useItemFacts } from './item-facts.tsx';
 import { ItemFields } from './item-fields.tsx';
+import { useItemProduces } from './use-item-produces.ts';
 import { atFormFields, blankItem, bodyOf, ItemEntry, itemSource, rowFrom, typedOf, type ItemRow } from './item.ts';
 
 /** Drafts hold the account, so that nobody is shown another person's words. */
@@ -31,7 +31,7 @@ export function ItemForm({ row, account, writes, onDone }: ItemFormProps) {
   const upload = useUpload();
   const units = useQuery(unitsQuery(useLanguage()));
   const unit = useCallback((id: string) => units.data?.find((one) => one.id === id), [units.data]);
-  const produces = useProduceChoices();
+  const produces = useItemProduces(row);
   const factsOf = useItemFacts({ unit, produces });
   return (
     <RecordForm

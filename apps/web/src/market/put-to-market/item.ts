@@ -1,4 +1,4 @@
-import { Item, type ItemAttributes } from '@terroir/market';
+import { Item, type OwnItemAttributes } from '@terroir/market';
 import { z } from 'zod';
 import type { Saved } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
@@ -7,10 +7,10 @@ import type { Unit } from '../../records/choices/catalogue.ts';
 import type { RecordSource } from '../../records/record.ts';
 
 /** An item as it is answered, with its id and version. */
-export type ItemRow = Saved<ItemAttributes>;
+export type ItemRow = Saved<OwnItemAttributes>;
 
 /** The items as a list of records, in the server's order. */
-export const itemSource: RecordSource<ItemAttributes, ItemRow> = {
+export const itemSource: RecordSource<OwnItemAttributes, ItemRow> = {
   path: '/items',
   key: ['market', 'items'],
   rowOf: (answered) => answered,
@@ -62,6 +62,14 @@ export const typedOf = (row: ItemRow): ItemTyped => ({
 /** The unit of a number; none where there is no number. */
 const unitIdOf = (value: number | null | undefined, unitId: string | null | undefined) =>
   value === null || value === undefined ? null : (unitId ?? null);
+
+/** What one of its produces that was deleted since is called; undefined for any other. */
+export const removedProduce = (row: ItemRow | null, id: string): string | undefined =>
+  row?.removedProduces?.find((removed) => removed.id === id)?.name;
+
+/** Whether nothing is left of what an item is made of. */
+export const isMadeOfNothing = ({ produceIds, removedProduces = [] }: ItemRow): boolean =>
+  removedProduces.length > 0 && produceIds.every((id) => removedProduces.some((removed) => removed.id === id));
 
 /** The body of the call: an image that stays is left out, and a unit without its number is none. */
 export const bodyOf = ({ image: chosen, ...values }: ItemValues): object => ({

@@ -10,6 +10,10 @@ export function ProducesField({ form, produces }: { form: ItemFormState; produce
   const t = useTexts('put-to-market');
   const { value, onChange, onBlur } = useController({ control: form.control, name: 'produceIds' }).field;
   const hasNone = produces.isFetched && produces.options.length === 0;
+  const isNothingLeft =
+    produces.isFetched &&
+    value.length > 0 &&
+    !value.some((id) => produces.options.some((option) => option.value === id));
   return (
     <ManyChoice
       label={t('fields.produceIds')}
@@ -19,7 +23,7 @@ export function ProducesField({ form, produces }: { form: ItemFormState; produce
             {t('hints.noProduces')} <TextLink href="/production-food/addProduce">{t('hints.addProduce')}</TextLink>
           </>
         ) : (
-          t('hints.produceIds')
+          t(isNothingLeft ? 'hints.nothingLeft' : 'hints.produceIds')
         )
       }
       options={produces.options}

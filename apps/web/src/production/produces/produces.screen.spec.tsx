@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { profileOf, refused } from '../../testing/answers.ts';
+import { listOf, profileOf, refused } from '../../testing/answers.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
+import { wireItem } from '../../testing/market/items.ts';
 import { produceAnswer, producesAnswer, toldProduces } from '../../testing/produces.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 
@@ -149,6 +150,29 @@ test('a removal asks, shows at once, and is undone from its message', async () =
   await waitFor(async () => expect(await order()).toEqual(['Tomato', 'Garlic']));
   const removal = sent.find(({ call }) => call === 'DELETE /produces/{id}');
   expect(removal?.headers.get('If-Match')).toBe('"3"');
+});
+
+test('the question names the items that are made of the produce, and which of them of nothing else', async () => {
+  const item = (name: string, ...produces: string[]) => wireItem({ name, produce_ids: produces });
+  const items = {
+    'GET /items': listOf('item', [
+      ['1', item('Salad', 'tomatoes', 'garlic'), 1],
+      ['2', item('Sauce', 'tomatoes'), 1],
+      ['3', item('Braid', 'garlic'), 1],
+    ]),
+  };
+  const { user } = await visit(list, { ...items, 'GET /profile': profileOf('producer_level_three') });
+  await user.click(await screen.findByRole('button', { name: 'Delete: Tomato, Brandywine' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const named = (await question.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(named).toEqual(['Salad', 'Sauce, which is made of nothing else: choose another produce for it, or hide it.']);
+});
+
+test('a producer whose plan has no items is asked for none', async () => {
+  const { user, sent } = await visit(list);
+  await user.click(await screen.findByRole('button', { name: 'Delete: Tomato, Brandywine' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Tomato, Brandywine leaves the list.');
+  expect(sent.some(({ call }) => call === 'GET /items')).toBe(false);
 });
 
 test('a removal that fails says so, and the produce is back', async () => {

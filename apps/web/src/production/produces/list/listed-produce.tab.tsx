@@ -14,6 +14,7 @@ import { produceDraft, producesSource, wholeList, type Produce } from '../produc
 import { useNamesApart } from '../use-names-apart.ts';
 import { addHref, editHref, importHref, oneHref } from '../tabs.ts';
 import { listColumns } from './produce-columns.tsx';
+import { ProduceRemoval } from './produce-removal.tsx';
 import { useDatedName } from '../../../records/names/use-dated-name.ts';
 
 /** Every produce with every column (S1 §2); the form is a tab of its own. */
@@ -37,6 +38,10 @@ export function ListedProduceTab({ asOf }: { asOf: AsOfHandle }) {
     (produce: Produce | null) => void navigate(produce === null ? addHref : editHref(produce.id)),
     [navigate],
   );
+  const removalOf = useCallback(
+    (produce: Produce) => <ProduceRemoval id={produce.id} what={nameOf(produce)} />,
+    [nameOf],
+  );
   return (
     <RecordTable
       records={records}
@@ -44,7 +49,7 @@ export function ListedProduceTab({ asOf }: { asOf: AsOfHandle }) {
       readOnly={past}
       columns={columns}
       nameOf={nameOf}
-      removalOf={(produce) => t('removal', { what: nameOf(produce) })}
+      removalOf={removalOf}
       labels={{
         title: t('list.title'),
         description: t('list.description'),

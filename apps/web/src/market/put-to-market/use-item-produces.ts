@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { useProduceChoices, type ProduceChoices } from '../../records/choices/produce-choices.ts';
+import { removedProduce, type ItemRow } from './item.ts';
+
+/** The produces that an item may be made of; those of it that were deleted since are named as such. */
+export function useItemProduces(row: ItemRow | null): ProduceChoices {
+  const t = useTexts('put-to-market');
+  const choices = useProduceChoices();
+  return useMemo(() => {
+    const nameOf = (id: string) => {
+      const name = removedProduce(row, id);
+      return name === undefined ? choices.nameOf(id) : t('deletedProduce', { name });
+    };
+    return { ...choices, nameOf };
+  }, [choices, row, t]);
+}
