@@ -137,7 +137,7 @@ export class ItemController extends records {
   @Redirects()
   @Summary(
     'One of the items by its id, for its company; or the public page of one by its readable address',
-    'The page says besides who makes the item of what, and what is claimed of it, each with the instant since which it stands; with `at`, what changed after that instant, or null where it was not shown then. One that is disabled has a page for its company alone. A former address leads to the present one.',
+    'The page says besides who makes the item of what, and what is claimed of it, each with the instant since which it stands; with `at`, what changed after that instant, or null where it was not shown then; an instant that is yet to come is left out of account. One that is disabled has a page for its company alone. A former address leads to the present one.',
   )
   async open(
     @Asking() context: RequestContext,

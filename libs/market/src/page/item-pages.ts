@@ -92,19 +92,19 @@ export class ItemPages {
     const parts = await itemParts(this.documents, item);
     const attributes = pageAttributes(parts, language);
     const of = { id: item.key, revision: item.revision };
-    if (at !== undefined)
+    // Printed by a clock that is ahead: nothing can have changed since.
+    if (at !== undefined && at <= this.now())
       return pages.record({ ...of, attributes: { ...attributes, changes: await this.#changes(context, parts, at) } });
     return this.#answers.made(attributes, () => written(pages.record({ ...of, attributes })));
   }
 
-  /** What the page says otherwise than it did at an instant; null where nobody saw it then, or nobody can have yet. */
+  /** What the page says otherwise than it did at an instant; null where nobody saw it then. */
   async #changes(
     { language }: RequestContext,
     { item, produces, certifications, practices, producer }: ItemParts,
     at: string,
   ): Promise<ItemPageChange[] | null> {
     const { companyId, produceIds } = item.row;
-    if (at > this.now()) return null;
     const [then, moment] = await Promise.all([
       this.past.one<ItemRow>(itemView, item.key, at),
       this.documents.get<ItemMomentRow>(itemMomentView, item.key),
