@@ -55,7 +55,7 @@ test('shows the claimed certifications, and the claimed practices by category, e
 test('says that nothing is claimed where nothing is', async () => {
   await opened(itemPage({ certifications: [], followed_practices: [], produces: [], cost: null }));
   expect(await part('What it is made of')).toContain('no longer lists what this is made of');
-  expect(await part('Certifications (claimed)')).toContain('claims no certification');
+  expect(await part('Certifications (claimed)')).toContain('gives no certificate');
   expect(await part('Best practices (claimed)')).toContain('claims no best practice');
   expect(screen.getByText('Price on request')).toBeTruthy();
 });

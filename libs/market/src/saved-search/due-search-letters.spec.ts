@@ -89,7 +89,7 @@ describe('a letter about a search', () => {
       '/marketplace?distance=50&category=fruits_and_vegetables&q=tomate&sort=cost',
     ]);
     expect([plain(words?.subject), words?.lines.map(plain)]).toEqual([
-      '« Tomates » : une nouveauté',
+      'Une nouveauté · Tomates',
       [
         'Votre recherche « Tomates » a trouvé une nouveauté.',
         '• Tomate (Brandywine), Ferme des Bois · 4,50 $ / kg · à 12 km · nouveau',
@@ -106,7 +106,7 @@ describe('a letter about a search', () => {
     await market.changeItem(id, { type: 'ItemCorrected', data: { itemId, costCents: 650 } });
     const [words] = await round();
     expect([words?.subject, words?.lines.map(plain), letters[0]?.path]).toEqual([
-      '“Sauces”: one lower price',
+      'One lower price · Sauces',
       [
         'Your search “Sauces” found one lower price.',
         '• Sauce tomate, Ferme des Bois · $6.50 instead of $8.00 · at 12 km https://terroir.example/items/sauce-tomate',
@@ -114,6 +114,17 @@ describe('a letter about a search', () => {
       '/marketplace/items',
     ]);
     expect(words?.after.join()).toContain(`To stop it: ${letters[0]?.stop}`);
+  });
+
+  test('has inner quotation marks around what its search has in quotation marks itself', async () => {
+    const id = await farm();
+    await save({ name: 'Aliments : « tomate »' });
+    await market.produce(id);
+    const [words] = await round();
+    expect([plain(words?.subject), plain(words?.lines[0])]).toEqual([
+      'Une nouveauté · Aliments : « tomate »',
+      'Votre recherche « Aliments : “tomate” » a trouvé une nouveauté.',
+    ]);
   });
 
   test('is ended by the address that it names, which is that of no other search, and may be asked for again', async () => {
@@ -176,9 +187,9 @@ describe('a letter about a search', () => {
     await save({ face: 'items', distance: 100, category: [] });
     await market.item(far, { name: 'Ailleurs' });
     await market.changeItem(near, { type: 'ItemCorrected', data: { itemId, enabled: true } });
-    expect((await round()).map(({ subject }) => plain(subject))).toEqual(['« Tomates » : une nouveauté']);
+    expect((await round()).map(({ subject }) => plain(subject))).toEqual(['Une nouveauté · Tomates']);
     await market.locate(far, [north(20)[0], region]);
-    expect((await round()).map(({ subject }) => plain(subject))).toEqual(['« Tomates » : 2 nouveautés']);
+    expect((await round()).map(({ subject }) => plain(subject))).toEqual(['2 nouveautés · Tomates']);
   });
 });
 
@@ -208,7 +219,7 @@ describe('letters about searches', () => {
     expect(await round()).toEqual([]);
     await market.produce(far);
     await buyer.put(`${url}/${id}`, { saved_search: { name: 'Autre nom' } });
-    expect((await round()).map(({ subject }) => plain(subject))).toEqual(['« Autre nom » : une nouveauté']);
+    expect((await round()).map(({ subject }) => plain(subject))).toEqual(['Une nouveauté · Autre nom']);
   });
 
   test('are one a day at most for a search, and the next says all that came meanwhile', async () => {
@@ -220,7 +231,7 @@ describe('letters about searches', () => {
     expect(await round(1)).toEqual([]);
     await market.produce(at);
     expect(await round(22)).toEqual([]);
-    expect((await round(1)).map(({ subject }) => plain(subject))).toEqual(['« Tomates » : 2 nouveautés']);
+    expect((await round(1)).map(({ subject }) => plain(subject))).toEqual(['2 nouveautés · Tomates']);
     expect(await round()).toEqual([]);
   });
 
@@ -234,7 +245,7 @@ describe('letters about searches', () => {
     await market.produce(at, eggs);
     expect(await round()).toEqual([]);
     await market.produce(at);
-    expect((await round()).map(({ subject }) => plain(subject))).toEqual(['« Tomates » : une nouveauté']);
+    expect((await round()).map(({ subject }) => plain(subject))).toEqual(['Une nouveauté · Tomates']);
   });
 
   test('that end with a crash before they are noted are sent again as the same letter, with what came since', async () => {
@@ -251,14 +262,14 @@ describe('letters about searches', () => {
 
   test('that cannot be sent are reported, tried again, and hold up no other', async () => {
     const at = await farm();
-    await save({ name: 'Une' });
+    await save({ name: 'Première' });
     await save({ name: 'Autre' });
     await market.produce(at);
     const busy = (accountId: string, letter: SearchLetter) =>
-      letter.words.subject.includes('Une') ? Promise.reject(new MailDeferred('busy')) : ports().send(accountId, letter);
+      letter.words.subject.includes('Première') ? Promise.reject(new MailDeferred('busy')) : ports().send(accountId, letter);
     expect(await round(25, { send: busy })).toHaveLength(1);
     expect(troubles).toMatchObject([{ message: 'busy' }]);
-    expect((await round(1)).map(({ subject }) => plain(subject))).toEqual(['« Une » : une nouveauté']);
+    expect((await round(1)).map(({ subject }) => plain(subject))).toEqual(['Une nouveauté · Première']);
   });
 
   test('say what the views of the market have come to, and the rest the next time', async () => {
@@ -268,8 +279,8 @@ describe('letters about searches', () => {
     await projected();
     const before = await http.store.log.head();
     await market.produce(at);
-    expect((await round(25, { reached: () => Promise.resolve(before) }))[0]?.subject).toContain('une nouveauté');
-    expect((await round())[0]?.subject).toContain('une nouveauté');
+    expect((await round(25, { reached: () => Promise.resolve(before) }))[0]?.subject).toContain('Une nouveauté');
+    expect((await round())[0]?.subject).toContain('Une nouveauté');
     expect(await round()).toEqual([]);
   });
 
@@ -325,7 +336,7 @@ describe('letters about searches', () => {
     const [words] = await round();
     expect([words?.lines.length, plain(words?.subject), words?.lines.at(-1)]).toEqual([
       22,
-      '« Tomates » : 22 nouveautés',
+      '22 nouveautés · Tomates',
       'Et 2 autres résultats.',
     ]);
   });
@@ -386,7 +397,7 @@ describe('letters about searches', () => {
 
   test('go to nobody who ends them while the round is under way', async () => {
     const at = await farm();
-    const ids = [await save({ name: 'Une' }), await save({ name: 'Autre' })];
+    const ids = [await save({ name: 'Première' }), await save({ name: 'Autre' })];
     await market.produce(at);
     const ending = async (accountId: string, letter: SearchLetter) => {
       await ports().send(accountId, letter);

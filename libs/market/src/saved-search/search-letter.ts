@@ -74,6 +74,14 @@ function lineOf({ name, producer, price, before, distance, url }: TitledNews, la
   return `• ${parts.filter((part) => part !== null).join(' · ')}${url === null ? '' : ` ${url}`}`;
 }
 
+/** A name in quotation marks; those that it has itself become the inner ones of the language. */
+const quoted = (name: string, language: Language): string =>
+  language === 'fr'
+    ? `«\u00A0${name.replaceAll(/«\s*/g, '“').replaceAll(/\s*»/g, '”')}\u00A0»`
+    : `“${name.replaceAll('“', '‘').replaceAll('”', '’')}”`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const counted = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))];
 
@@ -96,10 +104,10 @@ export function searchLetterWords(
       ...counted(counts.cheaper, 'une baisse de prix', '# baisses de prix'),
     ].join(' et ');
     return {
-      subject: `«\u00A0${name}\u00A0»\u00A0: ${what}`,
+      subject: `${capital(what)} · ${name}`,
       greeting: 'Bonjour {name},',
       lines: [
-        `Votre recherche «\u00A0${name}\u00A0» a trouvé ${what}.`,
+        `Votre recherche ${quoted(name, language)} a trouvé ${what}.`,
         ...lines,
         ...counted(left, 'Et un autre résultat.', 'Et # autres résultats.'),
       ],
@@ -114,10 +122,10 @@ export function searchLetterWords(
     ...counted(counts.cheaper, 'one lower price', '# lower prices'),
   ].join(' and ');
   return {
-    subject: `“${name}”: ${what}`,
+    subject: `${capital(what)} · ${name}`,
     greeting: 'Hello {name},',
     lines: [
-      `Your search “${name}” found ${what}.`,
+      `Your search ${quoted(name, language)} found ${what}.`,
       ...lines,
       ...counted(left, 'And one more result.', 'And # more results.'),
     ],
