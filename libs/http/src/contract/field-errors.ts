@@ -39,7 +39,7 @@ export const ruleTexts = {
   },
   decimals: {
     en: '{field} can have at most {decimals} decimal places',
-    fr: 'Le champ « {field} » admet au plus {decimals} décimales',
+    fr: 'Le nombre de décimales du champ « {field} » est limité à {decimals}',
   },
   too_short: {
     en: '{field} needs at least {value} characters',

@@ -266,7 +266,9 @@ describe('letters about searches', () => {
     await save({ name: 'Autre' });
     await market.produce(at);
     const busy = (accountId: string, letter: SearchLetter) =>
-      letter.words.subject.includes('Première') ? Promise.reject(new MailDeferred('busy')) : ports().send(accountId, letter);
+      letter.words.subject.includes('Première')
+        ? Promise.reject(new MailDeferred('busy'))
+        : ports().send(accountId, letter);
     expect(await round(25, { send: busy })).toHaveLength(1);
     expect(troubles).toMatchObject([{ message: 'busy' }]);
     expect((await round(1)).map(({ subject }) => plain(subject))).toEqual(['Une nouveauté · Première']);
