@@ -44,6 +44,14 @@ type App = Awaited<ReturnType<typeof visit>>;
 const bodies = ({ sent }: App, call: string) => sent.filter((one) => one.call === call).map(({ body }) => body);
 
 describe('a search of the marketplace', () => {
+  test('that is saved already is opened under its name, and not saved twice', async () => {
+    const app = await visit({}, { path: '/marketplace/items?distance=50&category=eggs&q=brown&sort=cost' });
+    await app.user.click(await screen.findByRole('button', { name: 'This search is saved' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename the saved search' }));
+    expect(await dialog.findByRole('textbox')).toHaveProperty('value', 'Eggs nearby');
+    expect(bodies(app, 'POST /saved_searches')).toEqual([]);
+  });
+
   test.each([
     ['en', 'Save this search', 'Items: “ail”, Eggs, Ferme des Érables, within 80 km', 'Save'],
     [

@@ -101,6 +101,7 @@ export const marketAnswers = (): Readonly<Record<string, Told>> => ({
     [farmId, wireMarketProducer()],
     [otherFarmId, wireMarketProducer({ distance: 0.82 }, { name: 'Abeilles du Lac', website_slug: 'abeilles' })],
   ]),
+  'GET /saved_searches': listOf('saved_search', []),
   'GET /marketplace_categories': listOf('marketplace_category', [
     ['eggs', { name: 'Eggs', identifier: 'eggs', produces: 3, items: 2, producers: 1 }],
     ['dairy', { name: 'Dairy', identifier: 'dairy', produces: 1204, items: 0, producers: 4 }],
