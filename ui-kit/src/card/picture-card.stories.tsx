@@ -61,6 +61,20 @@ export const Leads: Story = {
     await expect(canvas.getByRole('article', { name: 'Swimming badge' })).toBeVisible();
   },
 };
+/** On a phone its picture is beside the title, and the rest takes the width of the card. */
+export const Compact: Story = {
+  args: { compact: true },
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  play: async ({ canvas }) => {
+    const [picture, title, status] = [
+      canvas.getByRole('img', { name: 'A red badge' }),
+      canvas.getByRole('heading'),
+      canvas.getByText(/^Valid until/),
+    ].map((each) => each.getBoundingClientRect());
+    await expect(title?.left).toBeGreaterThan(picture?.right ?? Infinity);
+    await expect(status?.top).toBeGreaterThan(picture?.bottom ?? Infinity);
+  },
+};
 export const EndsSoon: Story = { args: { status: <StatusMark severity="warning">Ends in 12 days</StatusMark> } };
 export const Expired: Story = { args: { status: <StatusMark severity="error">Expired yesterday</StatusMark> } };
 export const NotYet: Story = { args: { status: <StatusMark severity="info">Valid from 1 March 2027</StatusMark> } };

@@ -24,6 +24,8 @@ export interface PictureCardProps {
   picture: CardPicture | null;
   /** `whole` shows all of the picture, e.g. of a document; `fill` cuts it to the frame. Default: fill. */
   fit?: 'whole' | 'fill' | undefined;
+  /** On a phone the picture is small and beside the title: several of a long list are in sight. Default: false. */
+  compact?: boolean | undefined;
   /** It is in sight at once: its picture is not waited with. */
   eager?: boolean | undefined;
   /** A second line below the title. */
@@ -41,6 +43,14 @@ const Root = styled(CardSurface)(({ theme }) => ({
   '&[data-pending]': {
     borderColor: theme.vars.palette.series.sun,
     '& h2, & h3, & h4': { color: theme.vars.palette.text.secondary, fontStyle: 'italic' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    '&[data-compact]': {
+      display: 'grid',
+      gridTemplateColumns: 'min(112px, 30%) minmax(0, 1fr)',
+      columnGap: 16,
+      padding: 16,
+    },
   },
   '@media print': { breakInside: 'avoid' },
 }));
@@ -60,8 +70,17 @@ const Frame = styled('div')(({ theme }) => ({
   '& > a:focus-visible': { outlineOffset: -4 },
   '& img': { objectFit: 'cover' },
   '&[data-whole] img': { objectFit: 'contain', padding: 12, boxSizing: 'border-box' },
+  [theme.breakpoints.down('sm')]: {
+    '[data-compact] > &:not([data-whole])': {
+      alignSelf: 'start',
+      aspectRatio: '1',
+      border: 0,
+      borderRadius: 12,
+      overflow: 'clip',
+    },
+  },
 }));
-const Body = styled('div')({
+const Body = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -69,7 +88,16 @@ const Body = styled('div')({
   padding: '16px min(20px, 8cqi) 12px',
   flex: 1,
   minWidth: 0,
-});
+  [theme.breakpoints.down('sm')]: { '[data-compact] > &': { display: 'contents' } },
+}));
+/** A part of what a card says; on a phone it has a place of its own beside or below a small picture. */
+const Lines = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('sm')]: {
+    '[data-compact] &': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 8, minWidth: 0 },
+    '[data-compact] &:nth-of-type(2)': { gridColumn: '1 / -1', marginTop: 12, '&:empty': { display: 'none' } },
+  },
+}));
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' }));
 const Quiet = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
@@ -92,6 +120,7 @@ export function PictureCard(props: PictureCardProps) {
     picture,
     fit = 'fill',
     eager = false,
+    compact = false,
     subtitle,
     status,
     children,
@@ -103,7 +132,13 @@ export function PictureCard(props: PictureCardProps) {
     <img src={picture.url} alt={picture.alt} loading={eager ? 'eager' : 'lazy'} decoding="async" />
   ) : null;
   return (
-    <Root as="article" aria-labelledby={id} aria-busy={pending || undefined} data-pending={pending ? '' : undefined}>
+    <Root
+      as="article"
+      aria-labelledby={id}
+      aria-busy={pending || undefined}
+      data-pending={pending ? '' : undefined}
+      data-compact={compact ? '' : undefined}
+    >
       <Frame data-whole={fit === 'whole' ? '' : undefined}>
         {picture?.link ? (
           <a href={picture.link.href} target="_blank" rel="noopener noreferrer" aria-label={picture.link.label}>
@@ -114,18 +149,22 @@ export function PictureCard(props: PictureCardProps) {
         )}
       </Frame>
       <Body>
-        <Title as={`h${headingLevel}`} id={id}>
-          {href === undefined ? (
-            title
-          ) : (
-            <TextLink href={href} alone>
-              {title}
-            </TextLink>
-          )}
-        </Title>
-        {subtitle ? <Quiet>{subtitle}</Quiet> : null}
-        {status}
-        {children}
+        <Lines>
+          <Title as={`h${headingLevel}`} id={id}>
+            {href === undefined ? (
+              title
+            ) : (
+              <TextLink href={href} alone>
+                {title}
+              </TextLink>
+            )}
+          </Title>
+          {subtitle ? <Quiet>{subtitle}</Quiet> : null}
+        </Lines>
+        <Lines>
+          {status}
+          {children}
+        </Lines>
       </Body>
       {actions && actions.length > 0 ? (
         <PrintArea only="screen">

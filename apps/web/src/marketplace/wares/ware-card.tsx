@@ -98,6 +98,7 @@ export function WareCard({ row, today, isFirst, isOn, onPoint, onShow, onEnquire
         title={name}
         href={href ?? undefined}
         headingLevel={3}
+        compact
         eager={isFirst}
         picture={picture && { url: picture.thumbnail ?? picture.image, alt: '' }}
         subtitle={
