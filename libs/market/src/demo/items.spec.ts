@@ -37,4 +37,9 @@ describe('the items of a demo producer', () => {
     expect(names('A')).not.toEqual(names('B'));
     expect(names('A')).toHaveLength(2);
   });
+
+  test('cost a little more or less at another farm of the kind', () => {
+    const prices = ['A', 'B', 'C', 'D', 'E'].map((seed) => farm('bees', seed)[0]?.form.cost);
+    expect(new Set(prices).size).toBe(prices.length);
+  });
 });

@@ -30,6 +30,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Farms of kinds that the region has more than one of offer only some of what such farms do. */
 const MOST: Partial<Record<MarketKind, number>> = { vegetables: 2, maple: 1 };
 
+/** What one farm asks: from 90 to 110 in a hundred of the usual price, a multiple of a quarter. */
+const asked = (usual: number, offset: number): number => Math.round(usual * (0.9 + (offset % 5) / 20) * 4) / 4;
+
 /** What a demo producer puts to market, in the language of the farm, within its last days: some of it is dearer since. */
 export function demoItems({ seed, kind, language, until }: MarketFarm): readonly DemoItem[] {
   const offset = new TextEncoder().encode(seed).reduce((sum, byte) => sum + byte, 0);
@@ -39,7 +42,7 @@ export function demoItems({ seed, kind, language, until }: MarketFarm): readonly
   return some.flatMap((offer, index) => {
     if (offer === undefined) return [];
     const { name, details, prices, quantity, count, products } = offer;
-    const [cost, dearer] = prices;
+    const [usual, risen] = prices;
     return [
       {
         at: daysAgo(10 - index - (offset % 4)),
@@ -48,11 +51,11 @@ export function demoItems({ seed, kind, language, until }: MarketFarm): readonly
         form: {
           name: name[language],
           details: details[language],
-          cost,
+          cost: asked(usual, offset),
           ...(quantity && { quantity: quantity[0], quantityUnitId: quantity[1] }),
           ...(count && { count: count[0], countUnitId: count[1] }),
         },
-        rise: dearer === undefined ? null : { at: daysAgo(2 + (offset % 5) / 5), cost: dearer },
+        rise: risen === undefined ? null : { at: daysAgo(2 + (offset % 5) / 5), cost: asked(risen, offset) },
       },
     ];
   });

@@ -45,4 +45,15 @@ describe('the produces of a demo producer', () => {
     expect(commandsOf(farm)).toEqual(commandsOf(farm));
     expect(commandsOf(farm)).not.toEqual(commandsOf({ ...farm, seed: 'B' }));
   });
+
+  test('cost a little more or less at another farm of the kind, and the same the whole story long', () => {
+    const priceOf = (seed: string) => {
+      const steps = demoProduces({ seed, kind: 'sheep', until: '2026-05-01T12:00:00.000Z' });
+      const prices = steps.filter(({ key }) => key === steps[0]?.key).map(({ command }) => command.data);
+      return prices.map((data) => (data as { readonly harvest: { readonly cost: number } }).harvest.cost);
+    };
+    const [first, later] = priceOf('A');
+    expect(later).toBe(first);
+    expect(priceOf('B')[0]).not.toBe(first);
+  });
 });

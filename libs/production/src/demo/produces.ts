@@ -33,10 +33,16 @@ export function demoProduces({ seed, kind, until }: PracticingFarm): readonly De
   });
   // Farms of one kind differ: from 70 to 130 in a hundred of the usual harvest, and a little more in the second year.
   const share = 0.7 + (offset % 61) / 100;
+  const crops = cropsOf[kind].map((crop, index) => ({ ...crop, price: asked(crop.price, offset * 7 + index * 5) }));
   return [
-    ...cropsOf[kind].map((crop, index) => season(daysAgo(430 - index * 3), crop, share, 'RecordProduce')),
-    ...cropsOf[kind].map((crop, index) => season(daysAgo(75 - index * 2), crop, share * 1.08, 'CorrectProduce')),
+    ...crops.map((crop, index) => season(daysAgo(430 - index * 3), crop, share, 'RecordProduce')),
+    ...crops.map((crop, index) => season(daysAgo(75 - index * 2), crop, share * 1.08, 'CorrectProduce')),
   ];
+}
+
+/** What one farm asks: from 88 to 112 in a hundred of the usual price, a multiple of five cents. */
+function asked([cents, unit]: Crop['price'], of: number): Crop['price'] {
+  return [Math.max(5, Math.round((cents * (0.88 + (of % 25) / 100)) / 5) * 5), unit];
 }
 
 function formOf(crop: Crop, year: string, share: number, type: 'RecordProduce' | 'CorrectProduce') {
