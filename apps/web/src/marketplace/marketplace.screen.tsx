@@ -1,4 +1,4 @@
-import { Notice, PageHeader, styled, TabsNav, useMediaQuery, useTheme } from '@terroir/ui-kit';
+import { Notice, PageHeader, PrintArea, styled, TabsNav, useMediaQuery, useTheme } from '@terroir/ui-kit';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { lazyPart } from '../api/lazy-part.tsx';
@@ -105,10 +105,12 @@ function BadAddress({ handle: { faults } }: { handle: MarketSearchHandle }) {
   const named = faults.join();
   if (named === '' || named === closed) return null;
   return (
-    <div style={{ marginBottom: 16 }}>
-      <Notice severity="warning" onClose={() => setClosed(named)} closeLabel={t('shell:close')}>
-        {t('badAddress', { filters: faults.map((fault) => t(`fault.${fault}`)).join(', ') })}
-      </Notice>
-    </div>
+    <PrintArea only="screen">
+      <div style={{ marginBottom: 16 }}>
+        <Notice severity="warning" onClose={() => setClosed(named)} closeLabel={t('shell:close')}>
+          {t('badAddress', { filters: faults.map((fault) => t(`fault.${fault}`)).join(', ') })}
+        </Notice>
+      </div>
+    </PrintArea>
   );
 }

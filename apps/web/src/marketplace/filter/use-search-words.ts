@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Face } from '@terroir/market';
 import { useFormat } from '../../session/use-format.ts';
-import { useLanguage, useTexts } from '../../i18n/texts.ts';
-import { categoriesQuery } from './categories-query.ts';
-import { useProducerNames } from './producers-field.tsx';
+import { useTexts } from '../../i18n/texts.ts';
 import { wholeMarket, type MarketSearch } from './search.ts';
+import { useFilterNames } from './use-filter-names.ts';
 
 /** Words in the quotes of a language; those that have some already get these in their place. */
 const quoted = (q: string, inQuotes: (words: string) => string): string =>
@@ -17,16 +15,14 @@ export function useSearchWords(
   producers: readonly string[],
 ): (face: Face, search: Omit<MarketSearch, 'sort'>) => string {
   const t = useTexts('marketplace');
-  const language = useLanguage();
   const format = useFormat();
-  const producerName = useProducerNames(producers);
-  const categories = useQuery(categoriesQuery(language));
-  const categoryName = (id: string) => categories.data?.rows.find((row) => row.id === id)?.name ?? id;
+  const namesOf = useFilterNames(producers);
   return (face, { q, category, producer, distance }) => {
+    const names = namesOf({ category, producer });
     const parts = [
       ...(q === '' ? [] : [quoted(q, (words) => t('saved.quoted', { words }))]),
-      ...category.map(categoryName),
-      ...producer.map((id) => producerName(id) ?? t('filters.unknownProducer')),
+      ...names.categories,
+      ...names.producers,
       ...(distance === wholeMarket.distance ? [] : [t('saved.within', { distance: format.distance(distance * 1000) })]),
     ];
     return parts.length === 0

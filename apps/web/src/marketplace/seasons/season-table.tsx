@@ -5,6 +5,7 @@ import { useFigures } from '../../records/figures.ts';
 import { addressOf, type MarketSearch } from '../filter/search.ts';
 import { tabHrefs } from '../tabs.ts';
 import type { SeasonRow } from './season.ts';
+import { useMonthNames } from './use-month-names.ts';
 
 /** Scrolls inside itself where it does not fit; the products and the months stay in sight. */
 const Frame = styled('div')({
@@ -59,6 +60,7 @@ const Table = styled('table')(({ theme }) => ({
     '& tr': { breakInside: 'avoid' },
     '& th:first-of-type, & thead th': { position: 'static' },
     '& td': { printColorAdjust: 'exact' },
+    '& a': { color: 'inherit', textDecoration: 'none' },
   },
 }));
 const Month = styled('td')(({ theme }) => ({
@@ -67,6 +69,8 @@ const Month = styled('td')(({ theme }) => ({
   '&[data-shade="3"]': { backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 34%, transparent)` },
   '&:not([data-shade])': { color: theme.vars.palette.text.secondary },
 }));
+
+const months = Array.from({ length: 12 }, (_, at) => at);
 
 /** How strong a cell is: a third of the producers of a product is one step; nothing has none. */
 export const shadeOf = (count: number, producers: number): 1 | 2 | 3 | null =>
@@ -82,10 +86,8 @@ export interface SeasonTableProps {
 /** Products by months: how many producers have one, in numbers, and by shades that say the same. */
 export function SeasonTable({ rows, month, search }: SeasonTableProps) {
   const t = useTexts('marketplace');
-  const figures = useFigures();
-  const { monthName, fullMonth, number } = figures;
-  const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
-  const nameOf = (of: string) => fullMonth(of).replace(/\s*2026/, '');
+  const { number } = useFigures();
+  const names = useMonthNames();
   const frame = useRef<HTMLDivElement>(null);
   // Where twelve months do not fit, the one that it is comes into sight beside the products.
   useEffect(() => {
@@ -101,15 +103,15 @@ export function SeasonTable({ rows, month, search }: SeasonTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('seasons.product')}</th>
-            {months.map((of, at) => (
+            {months.map((at) => (
               <th
-                key={of}
+                key={at}
                 scope="col"
                 data-now={at === month ? '' : undefined}
                 aria-current={at === month || undefined}
               >
-                <abbr title={nameOf(of)} style={{ textDecoration: 'none' }}>
-                  {monthName(of, 'short')}
+                <abbr title={names.full(at)} style={{ textDecoration: 'none' }}>
+                  {names.short(at)}
                 </abbr>
                 {at === month ? <VisuallyHidden>{t('seasons.now')}</VisuallyHidden> : null}
               </th>

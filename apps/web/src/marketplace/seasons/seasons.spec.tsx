@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { marketAnswers, marketPage } from '../../testing/market/marketplace.ts';
+import { farmId, marketAnswers, marketPage } from '../../testing/market/marketplace.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
 import { shadeOf } from './season-table.tsx';
 
@@ -85,6 +85,36 @@ test('show only what is there this month where that is wanted', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Only what is available this month' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Leek' })).toBeNull());
   expect(screen.getByRole('link', { name: 'Garlic' })).toBeTruthy();
+});
+
+describe('the printed calendar', () => {
+  const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
+  const paperOf = async (title: string) =>
+    [...((await screen.findByText(title)).parentElement?.querySelectorAll('p') ?? [])].map(({ textContent }) =>
+      plain(textContent),
+    );
+
+  test('has a title, and says with which filters it was made and what its figures are', async () => {
+    await visit('en', `/marketplace/seasons?distance=50&category=eggs&category=dairy&producer=${farmId}`);
+    await screen.findByRole('checkbox', { name: 'Eggs' });
+    await screen.findByRole('button', { name: 'Take off: Ferme des Érables' });
+    const [filters, figures] = await paperOf('Seasonal calendar of the region');
+    expect(filters).toBe(
+      '2 products within 50 km of the business · Product categories: Eggs, Dairy · Producers: Ferme des Érables',
+    );
+    expect(figures).toMatch(/^Each figure is the number of producers who have the product in that month/);
+  });
+
+  test('says so too where nothing but the month narrows it', async () => {
+    await visit('fr', '/marketplace/seasons?months=this');
+    const now = new Intl.DateTimeFormat('fr-CA', { month: 'long' }).format(new Date());
+    const [filters, figures] = await paperOf('Calendrier des saisons de la région');
+    expect(filters).toBe(
+      '1 produit à moins de 300 km de l’entreprise · Toutes les catégories de produits · Tous les producteurs' +
+        ` · Seulement ce qui est disponible en ${now}`,
+    );
+    expect(figures).toMatch(new RegExp(`celle du mois en cours, ${now}\\.$`));
+  });
 });
 
 test.each([

@@ -21,6 +21,7 @@ import { useAnswered } from '../filter/use-answered.ts';
 import type { MarketSearchHandle } from '../filter/use-market-search.ts';
 import { MarketIcon } from '../market-icon.tsx';
 import { seasonSource } from './season.ts';
+import { SeasonPaper } from './season-paper.tsx';
 import { SeasonTable } from './season-table.tsx';
 
 const Bar = styled('div')({
@@ -45,7 +46,7 @@ export function SeasonsTab({ handle }: { handle: MarketSearchHandle }) {
     pageSize: 500,
     whole: true,
   });
-  const { distance, category, producer } = useAnswered(search, outdated);
+  const answered = useAnswered(search, outdated);
   if (!rows)
     return error ? (
       <Failed error={error} onRetry={retry} loading={isFetching} />
@@ -56,6 +57,7 @@ export function SeasonsTab({ handle }: { handle: MarketSearchHandle }) {
     );
   const month = Number(dayIn(timeZone, clock().toISOString()).slice(5, 7)) - 1;
   const shown = isThisMonth ? rows.filter(({ months }) => (months[month] ?? 0) > 0) : rows;
+  const { distance, category, producer } = answered;
   const isNarrow = distance < wholeMarket.distance || category.length > 0 || producer.length > 0;
   if (rows.length === 0)
     return (
@@ -68,25 +70,25 @@ export function SeasonsTab({ handle }: { handle: MarketSearchHandle }) {
         {isNarrow ? null : t('none.nobody')}
       </EmptyState>
     );
+  const found = t('seasons.found', { count: shown.length, distance: format.distance(distance * 1000) });
   return (
     <>
-      <Bar>
-        <LiveRegion>
-          <Found>{t('seasons.found', { count: shown.length, distance: format.distance(distance * 1000) })}</Found>
-        </LiveRegion>
-        <PrintArea only="screen">
+      <SeasonPaper found={found} search={answered} month={month} isThisMonth={isThisMonth} />
+      <PrintArea only="screen">
+        <Bar>
+          <LiveRegion>
+            <Found>{found}</Found>
+          </LiveRegion>
           <CheckboxField
             label={t('seasons.nowOnly')}
             checked={isThisMonth}
             onChange={({ target }) => showThisMonth(target.checked)}
           />
-        </PrintArea>
-        <PrintArea only="screen">
           <Button startIcon={<MarketIcon name="print" />} onClick={() => print()}>
             {t('seasons.print')}
           </Button>
-        </PrintArea>
-      </Bar>
+        </Bar>
+      </PrintArea>
       <Stale aria-busy={outdated || undefined}>
         {shown.length > 0 ? (
           <Card flush>
@@ -97,7 +99,11 @@ export function SeasonsTab({ handle }: { handle: MarketSearchHandle }) {
             drawing="clock"
             handsOver
             title={t('seasons.noneNow')}
-            action={<Button onClick={() => showThisMonth(false)}>{t('seasons.allMonths')}</Button>}
+            action={
+              <PrintArea only="screen">
+                <Button onClick={() => showThisMonth(false)}>{t('seasons.allMonths')}</Button>
+              </PrintArea>
+            }
           />
         )}
       </Stale>
