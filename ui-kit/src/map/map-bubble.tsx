@@ -10,7 +10,8 @@ import type { OpenMapCanvas } from './open-map-canvas.ts';
 const Bubble = styled('div')(({ theme }) => ({
   position: 'relative',
   width: 'max-content',
-  maxWidth: 'min(300px, calc(100vw - 64px))',
+  // Beside the buttons of the narrowest map, which would cover how to close it.
+  maxWidth: 'min(300px, calc(100cqi - 80px))',
   padding: '12px 52px 14px 16px',
   borderRadius: 16,
   color: theme.vars.palette.text.primary,
@@ -38,17 +39,24 @@ interface MapBubbleProps {
   /** The element that the map moves. */
   place: HTMLElement;
   popup: MapPopup | null;
+  /** Counts up with each choice by keyboard, whose bubble takes the focus; null after one by mouse or finger. */
+  byKeyboard: number | null;
   /** Gives the focus back to the map. */
   leave: () => void;
 }
 
 /** What is said of one place, on the map itself. Escape closes it. */
-export function MapBubble({ map, place, popup, leave }: MapBubbleProps) {
+export function MapBubble({ map, place, popup, byKeyboard, leave }: MapBubbleProps) {
   const [lng, lat] = popup?.at ?? [];
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
     map?.placePopup(lng === undefined || lat === undefined ? undefined : project([lng, lat]));
   }, [map, lng, lat]);
+  const isOpen = popup !== null;
+  useEffect(() => {
+    // Once the map has placed it: what is not shown takes no focus.
+    if (isOpen && byKeyboard !== null) own.current?.focus({ preventScroll: true });
+  }, [isOpen, byKeyboard]);
   if (!popup) return null;
   const close = () => {
     const inside = own.current?.contains(document.activeElement);
@@ -59,6 +67,7 @@ export function MapBubble({ map, place, popup, leave }: MapBubbleProps) {
     <Bubble
       ref={own}
       role="group"
+      tabIndex={-1}
       aria-label={popup.label}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

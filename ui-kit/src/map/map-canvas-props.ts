@@ -101,6 +101,12 @@ export interface MapLabels {
   loading: string;
   /** Which keys move and zoom the map. */
   keyboard: string;
+  /** Which keys step through what can be selected, and select it. */
+  stepKeyboard: string;
+  /** Said of what was stepped to: what it is, its number and of how many in sight. */
+  stepped: (label: string, number: number, count: number) => string;
+  /** Said where nothing that could be selected is in sight. */
+  nothingInSight: string;
   /** Shown when the wheel scrolls the page instead of zooming. */
   wheel: string;
 }

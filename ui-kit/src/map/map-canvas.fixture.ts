@@ -23,6 +23,9 @@ export const labels: MapLabels = {
   groundFailed: 'The outline of the ground could not be loaded.',
   loading: 'The map is loading',
   keyboard: 'Arrow keys move the map, plus and minus zoom.',
+  stepKeyboard: 'Page Up and Page Down step through what is in sight, Enter chooses it.',
+  stepped: (label, number, count) => `${label} (${number} of ${count})`,
+  nothingInSight: 'Nothing is in sight.',
   wheel: 'Hold Ctrl or click the map to zoom with the wheel',
 };
 export const frenchLabels: MapLabels = {
@@ -40,6 +43,9 @@ export const frenchLabels: MapLabels = {
   groundFailed: 'Les contours n’ont pas pu être chargés.',
   loading: 'Chargement de la carte',
   keyboard: 'Les flèches déplacent la carte, plus et moins l’agrandissent ou la réduisent.',
+  stepKeyboard: 'Page préc. et Page suiv. passent d’un repère visible à l’autre, Entrée le choisit.',
+  stepped: (label, number, count) => `${label} (${number} sur ${count})`,
+  nothingInSight: 'Rien n’est visible ici.',
   wheel: 'Maintenez Ctrl enfoncée ou cliquez sur la carte pour l’agrandir avec la molette',
 };
 

@@ -8,7 +8,8 @@ import type { DrawInteraction, MapCanvasProps } from './map-canvas-props.ts';
 import { MapControls } from './map-controls.tsx';
 import { Attribution, MapFrame, MapScale, MapViewport, narrowMap } from './map-frame.tsx';
 import { mapKeys } from './map-keys.ts';
-import type { MapItem, MapPoint } from './features/map-layers.ts';
+import type { MapItem } from './features/map-layers.ts';
+import { membersOf, nameOf, useStepping } from './features/use-stepping.ts';
 import { MapNotices } from './map-notices.tsx';
 import { sketchStore } from './outline/sketch-store.ts';
 import { useDrawing } from './outline/use-drawing.ts';
@@ -63,9 +64,6 @@ const hair = 'M22 3v13M22 28v13M3 22h13M28 22h13M22 21.5v1';
 const usualHeight = 'clamp(320px, 65vh, 720px)';
 const noIds: readonly string[] = [];
 
-/** The pins that a disc is drawn for; of anything else none. */
-const membersOf = (item: MapItem | null): readonly MapPoint[] => (item && 'members' in item && item.members) || [];
-
 function hintOf({ outline, labels }: DrawInteraction): string {
   const { start, next, close, edit } = labels.hints;
   if (outline.closed) return edit;
@@ -96,6 +94,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const [byCentre, setByCentre] = useState(() => matchMedia('(pointer: coarse)').matches);
   const [length, setLength] = useState<number | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
+  const [byKeyboard, setByKeyboard] = useState<number | null>(null);
   const [groundFailed, setGroundFailed] = useState(false);
   const [full, toggleFull] = useFullScreen(frame);
   const [wheel, wheelRefused] = useWheelHint();
@@ -106,31 +105,40 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     if (members.length > 1) {
       setPicked(item?.label ?? null);
       // What is in one place cannot be drawn apart: then all of it is selected.
-      if (map?.drawApart(members.map(({ at }) => at)) !== true) select.onSelect(members.map(({ id }) => id));
+      if (map?.drawApart(members.map(({ at }) => at)) === true) stepping.forget();
+      else select.onSelect(members.map(({ id }) => id));
       return;
     }
     const { selected, several = false, onSelect, announce } = select;
     const had = item !== null && selected.includes(item.id);
-    if (item) setPicked(announce?.(item.label ?? '', !(several && had)) ?? null);
+    if (item) setPicked(announce?.(nameOf(item), !(several && had)) ?? null);
     if (!several) onSelect(item ? [item.id] : []);
     else if (item) onSelect(had ? selected.filter((id) => id !== item.id) : [...selected, item.id]);
+  }
+  function point(item: MapItem | null): void {
+    const ids = membersOf(item).map(({ id }) => id);
+    map?.features.hover(select && item ? (ids[0] ?? item.id) : (select?.hovered ?? null));
+    select?.onHover?.(item && ids.length === 0 ? [item.id] : ids);
   }
   const map = useOpenMap(viewport, bubble, {
     scale: setMetresPerPixel,
     moved: (centre, zoom) => props.onMove?.(centre, zoom),
     loading: setLoading,
     wheelRefused,
-    picked: pick,
+    picked(item) {
+      setByKeyboard(null);
+      pick(item);
+    },
     hovered(item) {
-      const ids = membersOf(item).map(({ id }) => id);
-      map?.features.hover(select && item ? (ids[0] ?? item.id) : (select?.hovered ?? null));
-      select?.onHover?.(item && ids.length === 0 ? [item.id] : ids);
+      if (item) stepping.forget();
+      point(item ?? stepping.item);
       if (viewport.current) viewport.current.style.cursor = select && item ? 'pointer' : '';
     },
     change: (made) => drawing.change(made),
     live: (now) => drawing.live(now),
     groundFailed: () => setGroundFailed(true),
   });
+  const stepping = useStepping(map, labels, point);
   const drawing = useDrawing(map, draw, sketch);
   const { actions } = drawing;
   const { source, chosen, choose, failed: tilesFailed } = useMapTiles(map, props);
@@ -154,6 +162,11 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     [map],
   );
 
+  const isSelecting = select !== undefined && draw === undefined;
+  const pickAimed = () => {
+    setByKeyboard((count) => (count ?? 0) + 1);
+    pick(stepping.aimed());
+  };
   const place = () => {
     setByCentre(true);
     actions.place();
@@ -169,14 +182,20 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       setLength(digit);
       lengthField.current?.focus();
     },
-    pick: select && !draw ? () => pick(map?.atCentre() ?? null) : undefined,
+    pick: isSelecting ? pickAimed : undefined,
+    step: isSelecting ? (by: 1 | -1) => setPicked(stepping.step(by)) : undefined,
+    aim: () => stepping.forget(),
+    closeBubble: popup?.onClose,
   });
   const failures = [
     tilesFailed ? labels.tilesFailed : null,
     groundFailed ? labels.groundFailed : null,
     locateFailed ? labels.locateFailed : null,
   ].filter((failure) => failure !== null);
-  const keyboard = [labels.keyboard, draw ? draw.labels.keyboard[draw.outline.closed ? 'edit' : 'draw'] : ''];
+  const keyboard = [
+    labels.keyboard,
+    draw ? draw.labels.keyboard[draw.outline.closed ? 'edit' : 'draw'] : isSelecting ? labels.stepKeyboard : '',
+  ];
 
   return (
     <Frame ref={frame} role="group" aria-label={label} data-full={full ? '' : undefined}>
@@ -189,6 +208,11 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
             role="application"
             aria-label={`${label}. ${keyboard.join(' ').trim()}`}
             onKeyDown={(event) => mapKeys(keys())(event)}
+            onFocus={({ currentTarget }) => stepping.focus(currentTarget.matches(':focus-visible'))}
+            onBlur={() => {
+              setByKeyboard(null);
+              stepping.blur();
+            }}
             onPointerMove={(event) => {
               if (event.pointerType !== 'touch') setByCentre(false);
             }}
@@ -220,11 +244,17 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
         labels={labels}
         loading={loading}
         failures={failures}
-        hint={draw ? hintOf(draw) : null}
+        hint={draw ? hintOf(draw) : isSelecting ? stepping.hint : null}
         wheel={wheel}
         sketch={sketch}
       />
-      <MapBubble map={map} place={bubble} popup={popup} leave={() => viewport.current?.focus()} />
+      <MapBubble
+        map={map}
+        place={bubble}
+        popup={popup}
+        byKeyboard={byKeyboard}
+        leave={() => viewport.current?.focus()}
+      />
       {draw ? (
         <DrawingBar
           draw={draw}

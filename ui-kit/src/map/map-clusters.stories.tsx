@@ -11,6 +11,7 @@ const [west, south] = home;
 const farm = (id: string, east: number, north: number): MapPoint => ({
   id,
   label: `Farm ${id}`,
+  name: `The farm ${id}`,
   at: [west + east, south + north],
 });
 /** Two in one place, one beside them, and one alone. */
@@ -77,6 +78,56 @@ export const DiscsByKeyboard: Story = {
       await userEvent.keyboard('{Enter}');
       await expect(canvas.getByTestId('selected')).toHaveTextContent(/^a b$/);
     });
+  },
+};
+/** Steps through discs and pins in sight; the bubble of the one that Enter takes has the focus, and Escape gives it back. */
+function Opening(args: MapCanvasProps) {
+  const [selected, setSelected] = useState<string[]>([]);
+  const chosen = farms.find(({ id }) => selected.includes(id));
+  return (
+    <MapCanvas
+      {...args}
+      interactions={{ select: { selected, onSelect: setSelected } }}
+      popup={
+        chosen
+          ? {
+              at: chosen.at,
+              label: chosen.label ?? '',
+              content: <a href="#farm">{chosen.label}</a>,
+              onClose: () => setSelected([]),
+              closeLabel: 'Close',
+            }
+          : null
+      }
+    />
+  );
+}
+export const Stepping: Story = {
+  render: (args) => <Opening {...args} view={{ centre: [west + 0.35, south], zoom: 9 }} />,
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull());
+    const map = canvas.getByRole('application', { name: new RegExp(labels.stepKeyboard) });
+    map.focus();
+    // The northern one is first; what is shown for who sees is also said.
+    await waitFor(async () => {
+      await userEvent.keyboard('{PageUp}{PageDown}');
+      await expect(canvas.getAllByText('The farm d (1 of 2)')).toHaveLength(2);
+    });
+    await userEvent.keyboard('{PageDown}');
+    await expect(canvas.getAllByText('3 farms (2 of 2)')).toHaveLength(2);
+    await userEvent.keyboard('{PageDown}{Enter}');
+    const bubble = await canvas.findByRole('group', { name: 'Farm d' });
+    await waitFor(() => expect(bubble).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Farm d' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('link', { name: 'Farm d' })).toBeNull();
+    await expect(map).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Farm d' })).toHaveFocus());
+    map.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('link', { name: 'Farm d' })).toBeNull();
   },
 };
 /** The circle is drawn and takes no click. */

@@ -25,12 +25,18 @@ interface MapKeys {
   redo: () => void;
   /** Starts a typed length with this digit. */
   type: (digit: number) => void;
-  /** Selects what lies under the middle. */
+  /** Selects what was stepped to, else what lies under the middle. */
   pick: (() => void) | undefined;
+  /** Goes to the next of what is in sight, or to the one before it. */
+  step: ((by: 1 | -1) => void) | undefined;
+  /** The middle counts again, not what was stepped to. */
+  aim: () => void;
+  /** Closes the bubble that is open. */
+  closeBubble: (() => void) | undefined;
 }
 
 /**
- * The keys of a map: arrows move it under its middle, + and - zoom; while drawing Space and Enter set points, digits a length;
+ * The keys of a map: arrows move it under its middle, + and - zoom, Page Up and Page Down step through what can be selected; while drawing Space and Enter set points, digits a length;
  * while editing Page Up and Page Down walk along the points, Enter takes one up and puts it down, Insert and Delete add and take away.
  */
 export function mapKeys(keys: MapKeys) {
@@ -73,11 +79,14 @@ export function mapKeys(keys: MapKeys) {
     if (arrow && map) {
       const by = event.shiftKey ? fine : stride;
       keys.setByCentre(true);
+      keys.aim();
       map.editing?.aimByCentre();
       map.panBy(arrow[0] * by, arrow[1] * by);
     } else if (key === '+' || key === '=') map?.zoomBy(1);
     else if (key === '-' || key === '_') map?.zoomBy(-1);
     else if ((key === 'Enter' || key === ' ') && keys.pick) keys.pick();
+    else if ((key === 'PageDown' || key === 'PageUp') && keys.step) keys.step(key === 'PageDown' ? 1 : -1);
+    else if (key === 'Escape' && keys.closeBubble) keys.closeBubble();
     else return false;
     return true;
   };

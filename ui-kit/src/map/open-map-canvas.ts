@@ -177,6 +177,8 @@ export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners
     sketch: (live: LiveOutline, marks: SketchMarks) => sketch.draw(live, marks),
     /** What lies under the middle of the map. */
     atCentre: () => features.at(view.getCenter() ?? [0, 0]),
+    /** What is in sight, in reading order. */
+    inSight: () => features.within(view.calculateExtent(map.getSize())),
     /** Moves to a view. The first frame of a map is no move to OpenLayers, so that is said here. */
     look(to: MapView) {
       look(map, to);

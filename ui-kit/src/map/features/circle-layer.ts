@@ -10,7 +10,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { withOpacity } from './fill-pattern.ts';
 import type { MapInks } from '../map-inks.ts';
-import type { MapLayer } from './map-layers.ts';
+import type { MapLayer, MapSight } from './map-layers.ts';
 import { project } from '../mercator.ts';
 
 /** Corners that a circle is drawn with. */
@@ -35,6 +35,7 @@ export function circleLayer(zIndex: number) {
     },
     emphasize: () => undefined,
     at: () => null,
+    within: (): MapSight[] => [],
     paint(inks: MapInks) {
       const ring = new Style({
         fill: new Fill({ color: withOpacity(inks.pin, 0.07) }),

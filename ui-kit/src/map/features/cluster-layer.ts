@@ -10,7 +10,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import type { MapInks } from '../map-inks.ts';
-import type { Emphasis, MapItem, MapPoint } from './map-layers.ts';
+import type { Emphasis, MapItem, MapPoint, MapSight } from './map-layers.ts';
 import { project } from '../mercator.ts';
 import { pinBox, pinStyles } from './pin-styles.ts';
 import type { Stance } from './polygon-styles.ts';
@@ -36,6 +36,12 @@ export function clusterLayer(zIndex: number) {
       : items.some(({ id }) => id === emphasis.hovered)
         ? 'hovered'
         : 'plain';
+
+  /** One pin is itself, several are a disc. */
+  const drawnAs = (items: readonly MapPoint[]): MapPoint | null => {
+    const [first = null] = items;
+    return first && items.length > 1 ? { id: '', at: first.at, label: nameOf(items.length), members: items } : first;
+  };
 
   function emphasize(now: Emphasis): void {
     emphasis = now;
@@ -67,12 +73,16 @@ export function clusterLayer(zIndex: number) {
         const [first] = items;
         if (!first) continue;
         if (items.length > 1) {
-          if (Math.hypot(east, north) <= radiusOf(items.length) + 2)
-            return { id: '', at: first.at, label: nameOf(items.length), members: items };
+          if (Math.hypot(east, north) <= radiusOf(items.length) + 2) return drawnAs(items);
         } else if (Math.abs(east) <= side && north >= -down && north <= up) return first;
       }
       return null;
     },
+    within: (extent: number[]): MapSight[] =>
+      clusters.getFeaturesInExtent(extent).flatMap((feature) => {
+        const item = drawnAs(itemsOf(feature));
+        return item ? [{ item, at: (feature.getGeometry() as Point).getCoordinates() }] : [];
+      }),
     paint(inks: MapInks) {
       const pinOf = pinStyles(inks);
       const discs = new Map<string, Style>();

@@ -72,6 +72,12 @@ export function featureLayers(map: OlMap, added: () => void) {
       }
       return null;
     },
+    /** What is drawn there, in reading order: from the top, and from the left. */
+    within: (extent: number[]): MapItem[] =>
+      [...opened.values()]
+        .flatMap((layer) => layer.within(extent))
+        .toSorted(({ at: [x = 0, y = 0] }, { at: [otherX = 0, otherY = 0] }) => otherY - y || x - otherX)
+        .map(({ item }) => item),
     /** Areas to snap to. */
     sources: (): VectorSource[] =>
       [...opened.values()].flatMap(({ kind, source }) => (kind === 'polygons' ? [source] : [])),

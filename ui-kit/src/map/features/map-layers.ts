@@ -28,6 +28,8 @@ export interface MapPoint {
   id: string;
   at: LonLat;
   label?: string | undefined;
+  /** Said in place of the label, where that is cut short. */
+  name?: string | undefined;
   /** The points that a disc is drawn for, as the map hands it on; none of the caller's has any. */
   members?: readonly MapPoint[] | undefined;
 }
@@ -46,6 +48,12 @@ export type MapLayer =
   | { key: string; kind: 'circle'; centre: LonLat; metres: number; label?: string | undefined };
 
 export type MapItem = MapPolygon | MapPoint;
+
+/** What is drawn somewhere, and where in the map's own coordinates. */
+export interface MapSight {
+  item: MapItem;
+  at: readonly number[];
+}
 
 /** What stands out, and how. */
 export interface Emphasis {

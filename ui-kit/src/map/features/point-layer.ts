@@ -4,7 +4,7 @@ import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { MapInks } from '../map-inks.ts';
-import type { Emphasis, MapPoint } from './map-layers.ts';
+import type { Emphasis, MapPoint, MapSight } from './map-layers.ts';
 import { project } from '../mercator.ts';
 import { pinBox, pinStyles } from './pin-styles.ts';
 import type { Stance } from './polygon-styles.ts';
@@ -52,6 +52,10 @@ export function pointLayer(zIndex: number) {
       ]);
       return found[0] ? itemOf(found[0]) : null;
     },
+    within: (extent: number[]): MapSight[] =>
+      source
+        .getFeaturesInExtent(extent)
+        .map((feature) => ({ item: itemOf(feature), at: (feature.getGeometry() as Point).getCoordinates() })),
     paint(inks: MapInks) {
       const styleOf = pinStyles(inks);
       layer.setStyle((feature) => {

@@ -1,10 +1,11 @@
 import Feature from 'ol/Feature.js';
+import { getCenter } from 'ol/extent.js';
 import Polygon from 'ol/geom/Polygon.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorImageLayer from 'ol/layer/VectorImage.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { MapInks } from '../map-inks.ts';
-import type { Emphasis, MapPolygon } from './map-layers.ts';
+import type { Emphasis, MapPolygon, MapSight } from './map-layers.ts';
 import { project } from '../mercator.ts';
 import { polygonStyles, type Stance } from './polygon-styles.ts';
 
@@ -72,6 +73,11 @@ export function polygonLayer(zIndex: number) {
       const hit = source.getFeaturesAtCoordinate(coordinate).map(itemOf);
       return hit.toSorted((one, other) => (other.priority ?? 0) - (one.priority ?? 0))[0] ?? null;
     },
+    within: (extent: number[]): MapSight[] =>
+      source
+        .getFeaturesInExtent(extent)
+        .filter((feature) => feature.getGeometry()?.intersectsExtent(extent))
+        .map((feature) => ({ item: itemOf(feature), at: getCenter(feature.getGeometry()?.getExtent() ?? extent) })),
     paint(inks: MapInks) {
       const styles = polygonStyles(inks);
       const drawn =

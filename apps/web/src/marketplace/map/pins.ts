@@ -26,7 +26,12 @@ export function pinsOf(rows: readonly WareRow[]): readonly MarketPin[] {
     const [first] = of;
     if (!first) return [];
     const { producer, place, distance, website, location } = first;
-    const point: MapPoint = { id: producerId, at: [location.lng, location.lat], label: shortLabel(producer) };
+    const point: MapPoint = {
+      id: producerId,
+      at: [location.lng, location.lat],
+      label: shortLabel(producer),
+      name: producer,
+    };
     return [{ producerId, producer, place, distance, website, point, wares: of }];
   });
 }
