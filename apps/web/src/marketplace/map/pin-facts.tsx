@@ -1,6 +1,6 @@
 import { Button, styled, TextLink } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
-import { useFormat } from '../../session/use-format.ts';
+import { useWareWords } from '../wares/use-ware-words.ts';
 import type { WareRow } from '../wares/ware.ts';
 import type { MarketPin } from './pins.ts';
 
@@ -15,11 +15,12 @@ const List = styled('ul')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& strong': { display: 'block', fontSize: '1.125rem', lineHeight: 1.3 },
   '& small': { display: 'block', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 12 },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 12 },
 }));
+const Wares = styled('ul')({ listStyle: 'none', margin: '6px 0 0', padding: 0, display: 'grid', gap: 6 });
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center', marginTop: 6 });
 
-/** Names of wares that a pin shows before it counts the others. */
+/** Wares that a pin shows before it counts the others. */
 const NAMED = 3;
 
 export interface PinFactsProps {
@@ -28,23 +29,33 @@ export interface PinFactsProps {
   onEnquire: (row: WareRow) => void;
 }
 
-/** Who is at a place of the map, with what of it is found, and what can be done from there. */
+/** Who is at a place of the map, with what of it is found and costs, as the cards say it, and what can be done from there. */
 export function PinFacts({ pins, onOnly, onEnquire }: PinFactsProps) {
   const t = useTexts('marketplace');
-  const format = useFormat();
+  const words = useWareWords();
   return (
     <List>
       {pins.map(({ producerId, producer, place, distance, website, wares }) => {
         const sold = wares.filter(({ type }) => type !== 'Producer');
-        const names = sold.slice(0, NAMED).map(({ name }) => name);
-        const others = sold.length - names.length;
+        const named = sold.slice(0, NAMED);
+        const others = sold.length - named.length;
         const [only] = wares;
         return (
           <li key={producerId}>
-            <strong>{producer}</strong>
-            <small>{[place, format.distance(distance * 1000)].filter(Boolean).join(' · ')}</small>
-            {names.length > 0 ? (
-              <div>{[...names, ...(others > 0 ? [t('map.others', { count: others })] : [])].join(' · ')}</div>
+            <strong>
+              <Name href={website}>{producer}</Name>
+            </strong>
+            <small>{[place, words.away(distance)].filter(Boolean).join(' · ')}</small>
+            {named.length > 0 ? (
+              <Wares>
+                {named.map((ware) => (
+                  <li key={ware.id}>
+                    <Name href={ware.href}>{ware.name}</Name>
+                    <small>{[words.price(ware), words.amounts(ware)].filter(Boolean).join(' · ')}</small>
+                  </li>
+                ))}
+                {others > 0 ? <li>{t('map.others', { count: others })}</li> : null}
+              </Wares>
             ) : null}
             <Ways>
               {wares.length === 1 && only ? (
@@ -64,15 +75,15 @@ export function PinFacts({ pins, onOnly, onEnquire }: PinFactsProps) {
               >
                 {t('map.only')}
               </Button>
-              {website === null ? null : (
-                <TextLink href={website} alone>
-                  {t('card.website')}
-                </TextLink>
-              )}
             </Ways>
           </li>
         );
       })}
     </List>
   );
+}
+
+/** A name, which leads to the page of what it names where that has one. */
+function Name({ href, children }: { href: string | null; children: string }) {
+  return href === null ? children : <TextLink href={href}>{children}</TextLink>;
 }

@@ -3,7 +3,8 @@ import { Button, PictureCard, StatusMark, styled, TextLink } from '@terroir/ui-k
 import { useTexts } from '../../i18n/texts.ts';
 import { useFigures } from '../../records/figures.ts';
 import { marketplaceHref } from '../tabs.ts';
-import type { WarePrice, WareRow } from './ware.ts';
+import { useWareWords } from './use-ware-words.ts';
+import type { WareRow } from './ware.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -74,17 +75,15 @@ export interface WareCardProps {
 /** One of the market: what it is and costs, who sells it and how far away, when it is to be had. */
 export function WareCard({ row, today, isFirst, isOn, onPoint, onShow, onEnquire }: WareCardProps) {
   const t = useTexts('marketplace');
-  const figures = useFigures();
-  const { type, name, picture, producer, place, distance, categories, details, href, website, price } = row;
-  const priced = ({ amount, unit }: WarePrice) => (unit === null ? figures.money(amount) : figures.price(amount, unit));
-  const amounts = row.amounts.map(({ value, unit }) => figures.quantity(value, unit));
+  const words = useWareWords();
+  const { type, name, picture, producer, place, distance, categories, details, href, website } = row;
+  const [price, amounts] = [words.price(row), words.amounts(row)];
   const isProducer = type === 'Producer';
   const wordsOf = {
     Item: (words: string) => words,
     Produce: (production: string) => t('card.production', { type: production }),
     Producer: (owner: string) => t('card.owner', { name: owner }),
   };
-  const away = figures.distance(distance * 1000).replace(' ', '\u00A0');
   return (
     <Frame
       data-ware={row.id}
@@ -103,18 +102,16 @@ export function WareCard({ row, today, isFirst, isOn, onPoint, onShow, onEnquire
         picture={picture && { url: picture.thumbnail ?? picture.image, alt: '' }}
         subtitle={
           <>
-            {price === undefined ? null : (
+            {price === null ? null : (
               <Cost>
-                <strong>{price === null ? t('card.noPrice') : priced(price)}</strong>
-                {amounts.length > 0 || row.unitPrice ? (
-                  <small>{[...amounts, ...(row.unitPrice ? [priced(row.unitPrice)] : [])].join(' · ')}</small>
-                ) : null}
+                <strong>{price}</strong>
+                {amounts === '' ? null : <small>{amounts}</small>}
               </Cost>
             )}
             {isProducer ? null : <div>{producer}</div>}
             <Where>
               {place === '' ? null : <span>{place}</span>}
-              <span>{away}</span>
+              <span>{words.away(distance)}</span>
             </Where>
           </>
         }
