@@ -34,6 +34,8 @@ export function buildingPage({ percent }: Building, language: Language): string 
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="#f7f6f0" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#131a14" media="(prefers-color-scheme: dark)" />
     <meta http-equiv="refresh" content="${AGAIN}" />
     <link rel="icon" href="/terroir.svg" type="image/svg+xml" />
     <title>${share(percent)} – ${title}</title>

@@ -49,6 +49,7 @@ describe('while read models are built', () => {
         const page = answer.body.replaceAll(/\s/g, ' ');
         for (const text of texts) expect(page).toContain(text);
         expect(page).toContain('http-equiv="refresh"');
+        expect(page).toMatch(/name="theme-color" content="#131a14" media="\(prefers-color-scheme: dark\)"/);
         expect(page).not.toMatch(/<script|https?:\/\/|234/); // nor how far the log has grown
       }
     await http.close();

@@ -36,6 +36,7 @@ describe('the address that ends the letters of a saved search', () => {
       expect([opened.statusCode, opened.body.includes(asks), stopped]).toEqual([200, true, []]);
       expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept-Language' });
       expect(opened.body).toContain(`<html lang="${language}">`);
+      expect(opened.body).toMatch(/name="theme-color" content="#131a14" media="\(prefers-color-scheme: dark\)"/);
       const ended = await ask('POST', address, { 'accept-language': language });
       expect([ended.statusCode, ended.body.includes(done), stopped]).toEqual([200, true, ['42']]);
     },

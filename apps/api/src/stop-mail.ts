@@ -36,6 +36,8 @@ const page = (language: Language, body: string): string => `<!doctype html>
     <meta name="robots" content="noindex" />
     <meta name="referrer" content="no-referrer" />
     <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="#f7f6f0" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#131a14" media="(prefers-color-scheme: dark)" />
     <link rel="icon" href="/terroir.svg" type="image/svg+xml" />
     <title>${texts[language].title} · Terroir</title>
     <style>

@@ -55,6 +55,7 @@ test.describe('language and theme', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const themes = await page.evaluate(() => (window as unknown as { themes: string[] }).themes);
     expect(themes[0]).toBe('dark');
+    await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('data-scheme', 'dark');
     expect(themes.filter((theme) => !theme.startsWith('dark'))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import { dark, light } from '@terroir/ui-kit/palette';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { classicScript } from './classic-script.ts';
 import { screenFiles } from './screen-files.ts';
 
@@ -12,6 +13,18 @@ const early = ['../src/session/first-question.js', '../src/routing/first-files.j
 
 /** The font of every text, which the style sheet would name only later. */
 const TEXT_FONT = /\/source-sans-3-latin-wght-normal-[^/]*\.woff2$/;
+
+/** The browser's own bar goes on from the top bar of the app; before the script, which lets that of the chosen scheme count. */
+export const browserBars = Object.entries({ light, dark }).map(([scheme, { paper }]): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs: {
+    name: 'theme-color',
+    content: paper,
+    media: `(prefers-color-scheme: ${scheme})`,
+    'data-scheme': scheme,
+  },
+  injectTo: 'head-prepend',
+}));
 
 const named = (name: string, code: string) =>
   `assets/${name}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
@@ -49,7 +62,8 @@ export function firstPaint(): Plugin {
       const script = { tag: 'script', attrs: { src: `/${name}` }, injectTo: 'head-prepend' as const };
       const font = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
       const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
-      return font === undefined ? [script] : [script, { tag: 'link', attrs, injectTo: 'head' }];
+      const first = [...browserBars, script];
+      return font === undefined ? first : [...first, { tag: 'link', attrs, injectTo: 'head' }];
     },
   };
 }

@@ -8,5 +8,10 @@
     chosen = null; // storage is switched off: follow the system
   }
   var wantsDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.dataset.theme = chosen === 'dark' || (chosen !== 'light' && wantsDark) ? 'dark' : 'light';
+  var scheme = chosen === 'dark' || (chosen !== 'light' && wantsDark) ? 'dark' : 'light';
+  document.documentElement.dataset.theme = scheme;
+  // The colour of the browser's own bar; the page names one for each scheme before this script.
+  document.querySelectorAll('meta[name="theme-color"][data-scheme]').forEach(function (bar) {
+    bar.setAttribute('media', bar.dataset.scheme === scheme ? 'all' : 'not all');
+  });
 })();

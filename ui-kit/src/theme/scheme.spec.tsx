@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { ThemeRoot } from './theme-root.tsx';
@@ -24,6 +26,8 @@ const start = (remember?: boolean) =>
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  Reflect.deleteProperty(globalThis, 'matchMedia');
+  document.head.querySelectorAll('meta, script').forEach((one) => one.remove());
 });
 
 describe('the colour scheme', () => {
@@ -41,6 +45,27 @@ describe('the colour scheme', () => {
     unmount();
     start();
     expect(told()).toBe('dark dark');
+  });
+
+  test('the bar of the browser has the colour of what is shown, before the app runs and after each choice', () => {
+    localStorage.setItem('terroir-theme', 'light');
+    for (const name of ['light', 'dark'])
+      document.head.insertAdjacentHTML(
+        'beforeend',
+        `<meta name="theme-color" content="${name}" media="(prefers-color-scheme: ${name})" data-scheme="${name}">`,
+      );
+    const counted = () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"][media="all"]')?.content;
+    const system = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    Object.assign(globalThis, { matchMedia: () => system });
+    expect(counted()).toBeUndefined();
+    const script = document.createElement('script');
+    script.textContent = readFileSync(join(import.meta.dirname, 'initial-scheme.js'), 'utf8');
+    document.head.append(script);
+    expect(counted()).toBe('light');
+    start();
+    expect(counted()).toBe('light');
+    act(() => screen.getByRole('button').click());
+    expect(counted()).toBe('dark');
   });
 
   test('paper is light, with its margins, whatever is chosen', () => {

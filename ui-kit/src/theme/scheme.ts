@@ -41,6 +41,12 @@ function watchSystem(changed: () => void): () => void {
 }
 const systemWantsDark = () => media()?.matches ?? false;
 
+/** Of the colours of the browser's own bar that the page names, one for each scheme, that of this scheme counts. */
+function colourBrowserBar(scheme: Scheme['scheme']): void {
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-scheme]'))
+    bar.setAttribute('media', bar.dataset['scheme'] === scheme ? 'all' : 'not all');
+}
+
 /** Holds the choice, follows the system and other tabs, and writes `data-theme` on the root element. */
 export function useStoredScheme(defaultMode: SchemeMode, remember: boolean): Scheme {
   const [mode, choose] = useState<SchemeMode>(() => (remember ? remembered() : undefined) ?? defaultMode);
@@ -48,6 +54,7 @@ export function useStoredScheme(defaultMode: SchemeMode, remember: boolean): Sch
   const scheme = mode === 'system' ? (systemDark ? 'dark' : 'light') : mode;
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = scheme;
+    colourBrowserBar(scheme);
   }, [scheme]);
   useEffect(() => {
     if (!remember) return undefined;
