@@ -25,7 +25,6 @@ export {
   type ItemForm,
 } from './item/item.commands.ts';
 export type { ItemAttributes, OwnItemAttributes } from './item/item.wire.ts';
-export { contactFields } from './page/contact-fields.ts';
 export type { ItemPageAttributes, ItemPageChange } from './page/item-page.wire.ts';
 export { produceName } from './produce-name.ts';
 export { marketRefusals } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@terroir/ui-kit';
-import { contactFields, type ItemPageChange } from '@terroir/market';
-import { useTexts } from '../i18n/texts.ts';
+import type { ItemPageChange } from '@terroir/market';
+import { textIfAny, useTexts } from '../i18n/texts.ts';
 import { useFormat } from '../session/use-format.ts';
 import { Nothing } from './claim-list.tsx';
 import { Section } from './section.tsx';
@@ -27,7 +27,7 @@ export function ItemChanges({ changes, at }: { changes: readonly ItemPageChange[
       ) : (
         <List>
           {changes.map((change) => (
-            <li key={`${change.field} ${change.of?.id ?? ''}`}>
+            <li key={`${change.field} ${change.kind} ${change.of?.id ?? ''}`}>
               {sentence(change)}
               <Since at={change.at} of="change" />
             </li>
@@ -39,33 +39,21 @@ export function ItemChanges({ changes, at }: { changes: readonly ItemPageChange[
 }
 
 const isDay = (field: ItemPageChange['field']): boolean => /_(from|to|until)$/.test(field);
-/** Says what it is about: without the name, two produces or claims would read alike. */
-const isNamed = (field: ItemPageChange['field']): boolean =>
-  isDay(field) || ['since', 'product', 'production_type'].includes(field);
 
-/** Writes a change, its values as the page writes them elsewhere. */
+/** Writes a change as a sentence, its values as the page writes them elsewhere. */
 function useSentence() {
   const t = useTexts('item-page');
   const format = useFormat();
   const dayOf = useDayOf();
-  const write = (field: ItemPageChange['field'], value: string) => {
+  const write = (field: ItemPageChange['field'], value: string | null) => {
+    if (value === null) return '';
     if (field === 'cost') return format.money(Number(value));
     if (field === 'since') return dayOf(value);
     return isDay(field) ? format.date(value) : value;
   };
-  return ({ field, of, before, after }: ItemPageChange): string => {
-    if (field === 'picture') return of === null ? t('changes.picture') : t('changes.pictureOf', { name: of.name });
-    if (field === 'details' || field === 'producer_details' || field === 'producer_picture')
-      return t(`changes.${field}`);
-    const label = t(`changes.fields.${field}`);
-    const what = isNamed(field) && of ? t('changes.ofProduce', { label, name: of.name }) : label;
-    const values = {
-      what,
-      before: before === null ? '' : write(field, before),
-      after: after === null ? '' : write(field, after),
-    };
-    if (contactFields.includes(field)) return t('changes.now', values);
-    if (before === null) return t('changes.new', values);
-    return after === null ? t('changes.gone', values) : t('changes.changed', values);
+  return ({ field, of, kind, before, after }: ItemPageChange): string => {
+    const about = field === 'picture' && of !== null ? 'pictureOf' : field;
+    const values = { name: of?.name, before: write(field, before), after: write(field, after) };
+    return textIfAny(t, `changes.${kind}.${about}`, values) ?? '';
   };
 }

@@ -8,11 +8,15 @@ beforeAll(() => of.open());
 afterAll(() => of.http.close());
 const picture = (sign: string) => ({ image: sign.repeat(64), thumbnail: sign.repeat(64) });
 const address = (sign: string) => expect.stringContaining(sign.repeat(64)) as unknown;
-const base64data = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>',
-).toString('base64');
+const square = (side: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="8" height="8"/></svg>`,
+  ).toString('base64');
+const [base64data, other] = [square(8), square(16)];
 
-type Change = Readonly<Record<'field' | 'before' | 'after' | 'at', string | null>> & { readonly of: object | null };
+type Change = Readonly<Record<'field' | 'kind' | 'before' | 'after' | 'at', string | null>> & {
+  readonly of: object | null;
+};
 /** What the page says has changed since an instant. */
 async function changesSince(made: TestAnswer, at: string, language = 'en'): Promise<readonly Change[]> {
   const answer = await of.http.guest.get(`${url}/${one(made).attributes.slug}?at=${at}`, {
@@ -50,6 +54,34 @@ const certified = (who: TestClient, certificationId: string, more: object = {}) 
 const told = (changes: readonly Change[]) => changes.map(({ field, before, after: now }) => [field, before, now]);
 
 describe('a page tells of a label that was printed before', () => {
+  test('the price first, then amounts, produces, claims, the producer, texts and pictures, whatever changed when', async () => {
+    const { farm, produceId, sent } = await of.stall();
+    const made = await farm.post(url, sent({ image: { base64data } }));
+    await farm.get(url, after(made));
+    const printed = of.now();
+    const at = `${url}/${one(made).id}`;
+    await farm.put(at, { item: { image: { base64data: other } } });
+    await farm.put(at, { item: { details: 'Mûres.' } });
+    await of.company(farm, 'PictureChanged', { which: 'logo', ...picture('d') });
+    await of.company(farm, 'CompanyLocated', located);
+    await certified(farm, uuidv7());
+    await of.happened(farm, `produce-${produceId}`, 'ProduceCorrected', { produceId, image: picture('b') });
+    await of.happened(farm, `produce-${produceId}`, 'ProduceCorrected', { produceId, availabilityTo: '2026-11-30' });
+    await farm.put(at, { item: { quantity: 4 } });
+    const last = await farm.put(at, { item: { cost: 18 } });
+    expect((await changesSince(last, printed)).map(({ field, kind }) => [field, kind])).toEqual([
+      ['cost', 'changed'],
+      ['quantity', 'changed'],
+      ['availability_to', 'changed'],
+      ['certifications', 'added'],
+      ['producer_place', 'added'],
+      ['details', 'changed'],
+      ['picture', 'changed'],
+      ['producer_picture', 'added'],
+      ['picture', 'added'],
+    ]);
+  });
+
   test('another picture of the item, of a produce and of a certificate', async () => {
     const { farm, produceId, sent } = await of.stall();
     const certificationId = uuidv7();
@@ -91,7 +123,6 @@ describe('a page tells of a label that was printed before', () => {
     const changes = await changesSince(made, printed);
     expect(told(changes)).toEqual([
       ['producer_name', 'Ferme des Bois verts', 'Ferme du Rang 4'],
-      ['producer_details', null, 'Petits fruits.'],
       ['producer_owner', null, 'Luc'],
       ['producer_place', 'Compton, Québec, Canada', 'Coaticook, Québec, Canada'],
       ['producer_address', null, '3, rue Neuve'],
@@ -99,6 +130,7 @@ describe('a page tells of a label that was printed before', () => {
       ['producer_phone', null, '819 555-0142'],
       ['producer_email', null, 'marie@bois.example'],
       ['producer_website', null, 'https://bois.example/'],
+      ['producer_details', null, 'Petits fruits.'],
       ['producer_picture', null, address('d')],
     ]);
     expect(changes[0]?.at).toBe(renamed);

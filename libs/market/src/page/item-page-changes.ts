@@ -15,13 +15,23 @@ import type { ItemProducerRow } from './item-producer.view.ts';
 type Value = ItemPageChange['before'];
 type Field = ItemPageChange['field'];
 
-/** A number with its unit, as a person reads it; null where there is none. */
+/** Texts and pictures are told as other ones: what was taken down is not shown again. */
+const replaced: readonly Field[] = ['details', 'picture', 'producer_details', 'producer_picture'];
+
+/** A change from one value to another; of contacts nothing is told of what was there before, not even that there was. */
+function change(field: Field, of: ItemPageChange['of'], before: Value, after: Value, at: string): ItemPageChange {
+  const isContact = contactFields.includes(field);
+  const kind = isContact || (before && after) ? 'changed' : after ? 'added' : 'removed';
+  return { field, of, kind, before: isContact || replaced.includes(field) ? null : before, after, at };
+}
+
+/** A number with its unit, as a person reads it; of things that are counted the number alone. Null where there is none. */
 function amount(value: number | null, unitId: string | null, language: Language): Value {
   if (value === null) return null;
   const written = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA', { maximumFractionDigits: 3 });
   const of = unitId === null ? null : unit(unitId);
   const symbol = of ? symbolFor(value, localizedUnit(of, language), language) : unitId;
-  return `${written.format(value)}\u00A0${symbol ?? ''}`.trim();
+  return `${written.format(value)}\u00A0${symbol === '#' ? '' : (symbol ?? '')}`.trim();
 }
 
 const addressOf = (picture: { readonly image: string } | null): Value => picture && imageUrl(picture.image);
@@ -34,9 +44,6 @@ const shown: readonly (readonly [Field, readonly string[], (row: ItemRow, langua
   ['count', ['count', 'countUnitId'], (row, language) => amount(row.count, row.countUnitId, language)],
   ['picture', ['image'], ({ image }) => addressOf(image)],
 ];
-
-/** Texts and pictures are told as other ones: what was taken down is not shown again. */
-const replaced: readonly Field[] = ['details', 'picture', 'producer_details', 'producer_picture'];
 
 const newest = (parts: readonly string[], changed: Readonly<Record<string, string>>): string =>
   parts
@@ -53,9 +60,7 @@ export const itemChanges = (
 ): ItemPageChange[] =>
   shown.flatMap(([field, parts, say]) => {
     const [before, after] = [say(then, language), say(now, language)];
-    const at = newest(parts, changed);
-    const former = replaced.includes(field) ? null : before;
-    return before === after ? [] : [{ field, of: null, before: former, after, at }];
+    return before === after ? [] : [change(field, null, before, after, newest(parts, changed))];
   });
 
 const ofCatalogues = [
@@ -85,15 +90,13 @@ export const produceChanges = (produces: readonly ProduceThenAndNow[], language:
     const row = after ?? before;
     if (row === null) return [];
     const of = namedProduce(row, language);
-    if (before === null || after === null) {
-      return [{ field: 'produces', of, before: before && of.name, after: after && of.name, at }];
-    }
+    if (before === null || after === null) return [change('produces', of, before && of.name, after && of.name, at)];
     const [were, are] = [produceEntries(before, language), produceEntries(after, language)];
     const entries = ofCatalogues.flatMap(([field, name]) =>
-      were[name].id === are[name].id ? [] : [{ field, of, before: were[name].name, after: are[name].name, at }],
+      were[name].id === are[name].id ? [] : [change(field, of, were[name].name, are[name].name, at)],
     );
     const periods = ofPeriods.flatMap(([field, name]) =>
-      before[name] === after[name] ? [] : [{ field, of, before: before[name], after: after[name], at }],
+      before[name] === after[name] ? [] : [change(field, of, before[name], after[name], at)],
     );
     return [...entries, ...periods, ...pictureChange(of, before.image, after.image, at)];
   });
@@ -105,8 +108,8 @@ function pictureChange(
   now: { readonly image: string } | null,
   at: string,
 ): ItemPageChange[] {
-  const after = addressOf(now);
-  return addressOf(then) === after ? [] : [{ field: 'picture', of, before: null, after, at }];
+  const [before, after] = [addressOf(then), addressOf(now)];
+  return before === after ? [] : [change('picture', of, before, after, at)];
 }
 
 const said = ({ certifier, number }: ItemCertificationRow): string => `${certifier} ${number}`;
@@ -127,10 +130,10 @@ export function certificationChanges(
     const before = was ? said(was.row) : null;
     const after = row.removed ? null : said(row);
     const of = { id: row.id, name: row.certifier };
-    const claimed = before === after ? [] : [{ field: 'certifications' as const, of, before, after, at }];
+    const claimed = before === after ? [] : [change('certifications', of, before, after, at)];
     if (was === undefined || row.removed) return claimed;
     const days = validity.flatMap(([field, name]) =>
-      was.row[name] === row[name] ? [] : [{ field, of, before: was.row[name], after: row[name], at }],
+      was.row[name] === row[name] ? [] : [change(field, of, was.row[name], row[name], at)],
     );
     const told = [...claimed, ...days, ...pictureChange(of, was.row.image, row.image, at)];
     return told.length > 0 ? told : sinceChange(of, was.since ?? '', at);
@@ -139,7 +142,7 @@ export function certificationChanges(
 
 /** A claim that stands as it stood, but since another instant: it was gone in between. */
 const sinceChange = (of: ItemPageChange['of'], before: string, after: string): ItemPageChange[] =>
-  before === after ? [] : [{ field: 'since', of, before, after, at: after }];
+  before === after ? [] : [change('since', of, before, after, after)];
 
 /** Practices that are followed since, no longer, or anew. */
 export function practiceChanges(
@@ -154,7 +157,7 @@ export function practiceChanges(
     if (was !== undefined && followed) return sinceChange(of, was.since, since);
     if (was === undefined && !followed) return [];
     const [before, after] = followed ? [null, of.name] : [of.name, null];
-    return [{ field: 'followed_practices' as const, of, before, after, at: since }];
+    return [change('followed_practices', of, before, after, since)];
   });
 }
 
@@ -192,7 +195,6 @@ export function producerChanges(then: ItemProducerRow | null, now: ItemProducerR
     const consent = consentTo(field);
     const isContact = contactFields.includes(field);
     const isTold = before !== after && (consent === null || now[consent]) && !(isContact && after === null);
-    const former = isContact || replaced.includes(field) ? null : before;
-    return isTold ? [{ field, of: null, before: former, after, at: newest(parts, now.changed) }] : [];
+    return isTold ? [change(field, null, before, after, newest(parts, now.changed))] : [];
   });
 }

@@ -306,22 +306,31 @@ describe('what changed since a label was printed', () => {
     const { changes } = pageOf(await opened(last, of.http.guest, `?at=${printed}`));
     const [item, certification, dropped, period] = moments;
     expect(changes).toEqual([
-      { field: 'cost', of: null, before: '16.5', after: '18', at: item },
-      { field: 'count', of: null, before: '1\u00A0#', after: null, at: item },
-      { field: 'certifications', of: { id: gone, name: 'QAI' }, before: 'QAI 12', after: null, at: certification },
-      {
-        field: 'followed_practices',
-        of: { id: 'no_till', name: expect.any(String) },
-        before: expect.any(String),
-        after: null,
-        at: dropped,
-      },
+      { field: 'cost', of: null, kind: 'changed', before: '16.5', after: '18', at: item },
+      { field: 'count', of: null, kind: 'removed', before: '1', after: null, at: item },
       {
         field: 'availability_to',
         of: { id: produceId, name: expect.any(String) },
+        kind: 'changed',
         before: '2026-10-31',
         after: '2026-11-30',
         at: period,
+      },
+      {
+        field: 'certifications',
+        of: { id: gone, name: 'QAI' },
+        kind: 'removed',
+        before: 'QAI 12',
+        after: null,
+        at: certification,
+      },
+      {
+        field: 'followed_practices',
+        of: { id: 'no_till', name: expect.any(String) },
+        kind: 'removed',
+        before: expect.any(String),
+        after: null,
+        at: dropped,
       },
     ]);
     expect(pageOf(await opened(last, of.http.guest, `?at=${of.now()}`)).changes).toEqual([]);

@@ -61,7 +61,8 @@ export const itemPageShape = {
     }),
   ),
   /**
-   * With `at` alone: what changed since, oldest first. A claim that is new has no `before`, one that is gone no `after`.
+   * With `at` alone: what changed since: the price first, then amounts, produces, claims, the producer, texts and pictures, of
+   * each the oldest first. A claim that is new has no `before`, one that is gone no `after`.
    * Details, pictures and contacts are told without what they were before.
    * Null where the item was not shown then, so that it cannot be told.
    */
@@ -101,6 +102,8 @@ export const itemPageShape = {
         ]),
         /** The produce, certification or practice that it is about; of a picture of the item itself null. */
         of: named.nullable(),
+        /** Whether it is new, another one or gone, also where `before` is kept back; of contacts always `changed`. */
+        kind: z.enum(['added', 'changed', 'removed']),
         /** As it reads in the language of who asks; of `cost` the amount in currency units, of dates and instants the ISO form, of pictures their address. */
         before: z.string().nullable(),
         after: z.string().nullable(),

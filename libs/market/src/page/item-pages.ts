@@ -19,6 +19,7 @@ import { itemSlugView, type ItemSlugRow } from '../item/item-slug.view.ts';
 import { isShown, itemView, type ItemRow } from '../item/item.view.ts';
 import { itemAnswerShape } from '../item/item.wire.ts';
 import { marketCompanyView } from '../marketplace/market-company.view.ts';
+import { byRank } from './change-order.ts';
 import { itemCertificationView, type ItemCertificationRow } from './item-certification.view.ts';
 import { itemMomentView, type ItemMomentRow } from './item-moment.view.ts';
 import {
@@ -141,7 +142,7 @@ export class ItemPages {
       ...certificationChanges(formerCertifications, [...certifications, ...goneCertifications]),
       ...practiceChanges(formerPractices?.row ?? null, practices, language),
       ...producerChanges(formerProducer?.row ?? null, producer),
-    ].toSorted((a, b) => a.at.localeCompare(b.at));
+    ].toSorted(byRank);
   }
 }
 
