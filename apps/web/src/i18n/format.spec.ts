@@ -53,3 +53,15 @@ test('an instant is that of its zone’s clock, whatever clock the reader has', 
     expect.stringMatching(/^Jul\.? 2, 2026, 3:30/),
   ]);
 });
+
+test('instants of one minute are told apart by their seconds, the others are written without', () => {
+  const all = ['2026-07-01T12:05:09Z', '2026-07-01T12:05:00Z', '2026-07-01T12:06:00Z'];
+  expect(french.instantsApart(all).map((text) => text.replace(/^.*, /, ''))).toEqual([
+    '8\u00A0h\u00A005\u00A0min\u00A009\u00A0s',
+    '8\u00A0h\u00A005\u00A0min\u00A000\u00A0s',
+    '8\u00A0h\u00A006',
+  ]);
+  const [first, second, third] = english.instantsApart(all);
+  expect([first, second]).toEqual([expect.stringContaining('8:05:09'), expect.stringContaining('8:05:00')]);
+  expect(third).toBe(english.instant('2026-07-01T12:06:00Z'));
+});

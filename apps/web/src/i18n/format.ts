@@ -9,7 +9,7 @@ function datePart(language: Language, { type, value }: { readonly type: string; 
   if (language !== 'fr') return value;
   if (type === 'day' && value === '1') return '1er';
   if (type === 'hour') return String(Number(value));
-  return value === ' h ' ? '\u00A0h\u00A0' : value;
+  return /^ (h|min|s)\b/.test(value) ? value.replaceAll(' ', '\u00A0') : value;
 }
 /** A date with its parts as the language writes them. */
 export const writeParts = (language: Language, format: () => Intl.DateTimeFormat, at: Date): string =>

@@ -69,12 +69,13 @@ function Publications({ onRestore, restoring }: Pick<PublicationsDrawerProps, 'o
         {t('publications.empty.text')}
       </EmptyState>
     );
+  const times = instants.instantsApart(rows.map(({ publishedAt }) => publishedAt));
   return (
     <>
       <p style={{ marginTop: 0 }}>{t('publications.lead')}</p>
       <List ref={list}>
         {rows.map(({ websiteVersion: version, publishedAt }, place) => {
-          const when = instants.instant(publishedAt);
+          const when = times[place] ?? '';
           return (
             <li key={version}>
               <div>

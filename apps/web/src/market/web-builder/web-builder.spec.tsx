@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { listOf, profileOf, record, refused } from '../../testing/answers.ts';
+import { profileOf, record, refused } from '../../testing/answers.ts';
 import { enter } from '../../testing/entering.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
@@ -249,31 +249,6 @@ describe('publishing', () => {
     await tools('Header');
     await app.user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Too many attempts')).toBeTruthy();
-  });
-
-  test('is kept: the draft goes back to an earlier publication, and that is undone', async () => {
-    const reverts: unknown[] = [];
-    const app = await visit({
-      'GET /website': websiteDraft(4, websiteSections({ home: { content: 'Summer' } })),
-      'GET /website/publications': listOf('website_publication', [
-        ['farm-1.4', { website_version: 4, published_at: at }],
-        ['farm-1.2', { website_version: 2, published_at: '2026-04-01T12:00:00.000Z' }],
-      ]),
-      'POST /website/revert': ({ body }) => {
-        reverts.push(body);
-        return websiteDraft(
-          4 + reverts.length,
-          websiteSections({ home: { content: reverts.length === 1 ? 'Spring' : 'Summer' } }),
-        );
-      },
-    });
-    expect(await screen.findByText('Summer')).toBeTruthy();
-    await app.user.click(screen.getByRole('button', { name: 'Publications' }));
-    await app.user.click(await screen.findByRole('button', { name: /^Restore the publication of Apr 1, 2026/ }));
-    expect(await screen.findByText('Spring')).toBeTruthy();
-    await app.user.click(await screen.findByRole('button', { name: /^Undo/ }));
-    expect(await screen.findByText('Summer')).toBeTruthy();
-    expect(reverts).toEqual([{ version: 2 }, { version: 4 }]);
   });
 });
 
