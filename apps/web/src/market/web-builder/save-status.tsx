@@ -1,5 +1,6 @@
 import { Button, LiveRegion, StickyStrip, styled } from '@terroir/ui-kit';
-import { useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { errorMessage } from '../../api/error-message.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Conflict, usePicks } from '../../records/conflict.tsx';
@@ -8,6 +9,13 @@ import { useFieldWords } from './use-field-words.tsx';
 import type { WebsiteDraftHandle } from './use-website-draft.ts';
 
 const Line = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary, minHeight: '1.5em' }));
+
+/** Without a box of its own: the strips stay in sight for as long as what is around all of it. */
+const Parts = styled('div')({ display: 'contents' });
+
+/** As far below the top as the strip above it, once that sticks there. */
+const Choice = styled('div')({ scrollMarginTop: -12 });
+const showFromStart = (choice: HTMLElement) => choice.scrollIntoView({ block: 'start' });
 
 /** Whether what is typed is saved, in a few words. */
 export function useSaveWords({ status }: Pick<WebsiteDraftHandle['state'], 'status'>): string {
@@ -21,9 +29,22 @@ export function SaveStatus({ handle: { draft, state } }: { handle: WebsiteDraftH
   const { status, failure } = state;
   const sentence = useSaveWords(state);
   const choice = useRef<HTMLDivElement>(null);
+  /** Where the focus was before it came here. */
+  const origin = useRef<HTMLElement>(null);
+  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+  };
+  useEffect(() => {
+    // It takes the focus by itself where nobody types, which alone brings its middle into sight.
+    if (status === 'clash' && choice.current?.contains(document.activeElement)) showFromStart(choice.current);
+  }, [status]);
+  const goToChoice = () => {
+    if (choice.current) showFromStart(choice.current);
+    choice.current?.querySelector<HTMLElement>('[data-choice]')?.focus({ preventScroll: true });
+  };
   const isFine = status !== 'failed' && status !== 'clash';
   return (
-    <>
+    <Parts onFocus={remember}>
       <Line data-save-status={status}>
         <LiveRegion>{isFine ? sentence : null}</LiveRegion>
       </Line>
@@ -43,7 +64,7 @@ export function SaveStatus({ handle: { draft, state } }: { handle: WebsiteDraftH
         <StickyStrip
           short={sentence}
           action={
-            <Button size="small" onClick={() => choice.current?.scrollIntoView({ block: 'center' })}>
+            <Button size="small" onClick={goToChoice}>
               {t('status.choose')}
             </Button>
           }
@@ -51,10 +72,10 @@ export function SaveStatus({ handle: { draft, state } }: { handle: WebsiteDraftH
           {sentence} {t('status.waits')}
         </StickyStrip>
       ) : null}
-      <div ref={choice}>
-        <Clash draft={draft} clash={state.clash} edits={state.edits} />
-      </div>
-    </>
+      <Choice ref={choice}>
+        <Clash draft={draft} clash={state.clash} edits={state.edits} onSettled={() => origin.current?.focus()} />
+      </Choice>
+    </Parts>
   );
 }
 
@@ -63,7 +84,12 @@ function Clash({
   draft,
   clash,
   edits,
-}: Pick<WebsiteDraftHandle, 'draft'> & Pick<WebsiteDraftHandle['state'], 'clash' | 'edits'>) {
+  onSettled,
+}: Pick<WebsiteDraftHandle, 'draft'> &
+  Pick<WebsiteDraftHandle['state'], 'clash' | 'edits'> & {
+    /** The choice has left the page. */
+    onSettled: () => void;
+  }) {
   const t = useTexts('web-builder');
   const words = useFieldWords();
   const picks = usePicks(clash?.theirs.version ?? null);
@@ -88,7 +114,9 @@ function Clash({
       {...picks}
       onChosen={(theirs) => {
         const paths = rows.filter(({ label }) => theirs.includes(label)).map(({ path }): Path => path);
-        void draft.settle(paths);
+        // What is above the place must have left before it is gone to: the page gets shorter by it.
+        flushSync(() => void draft.settle(paths));
+        onSettled();
       }}
     />
   );

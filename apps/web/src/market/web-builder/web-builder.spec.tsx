@@ -252,24 +252,6 @@ describe('publishing', () => {
   });
 });
 
-test('a text that somebody else changed too is settled between both', async () => {
-  const theirs = websiteDraft(2, websiteSections({ home: { content: 'Theirs' } }));
-  let saves = 0;
-  const app = await visit({
-    'PUT /website': () =>
-      (saves += 1) === 1
-        ? refused(409, { code: 'version_conflict', message: 'Changed' })
-        : websiteDraft(3, websiteSections({ home: { content: 'Mine' } })),
-  });
-  await opens(app, 'Home', 'Edit text');
-  app.on({ 'GET /website': theirs });
-  await enter(app.user, await screen.findByRole('textbox', { name: /^Text/ }), 'Mine');
-  expect(await screen.findByText('Theirs', {}, { timeout: 3000 })).toBeTruthy();
-  await app.user.click(await screen.findByRole('button', { name: /Keep mine/ }));
-  expect(await screen.findByText('Everything is saved.', { ignore: '[aria-hidden]' })).toBeTruthy();
-  expect(app.sent.findLast(({ call }) => call === 'PUT /website')?.headers.get('If-Match')).toBe('"2"');
-});
-
 test('shows what was added on another screen meanwhile', async () => {
   const none = record('website_content', websiteContent({ items: [] }), 'farm-1');
   const app = await visit({ 'GET /website/content': none });
