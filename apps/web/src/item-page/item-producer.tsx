@@ -1,5 +1,6 @@
 import { styled } from '@terroir/ui-kit';
 import { useTexts } from '../i18n/texts.ts';
+import { MailText } from '../public-pages/mail-text.ts';
 import { isWebAddress, OutLink, phoneHref } from '../public-pages/out-link.tsx';
 import { Section } from './section.tsx';
 import type { ItemPage } from './use-item-page.ts';
@@ -26,14 +27,19 @@ export function ItemProducer({ page }: { page: ItemPage }) {
   const { producer, websiteSlug } = page;
   const t = useTexts('item-page');
   const { name, ownerName, details, phone, email, website, imageUrls } = producer;
-  const mail = email === null ? null : <OutLink href={`mailto:${email}`}>{email}</OutLink>;
+  const mail =
+    email === null ? null : (
+      <OutLink href={`mailto:${email}`}>
+        <MailText>{email}</MailText>
+      </OutLink>
+    );
   const call = phone === null ? null : <OutLink href={phoneHref(phone)}>{phone}</OutLink>;
   const web = isWebAddress(website) ? <OutLink href={website}>{t('website', { name })}</OutLink> : null;
   const site = websiteSlug === null ? null : <OutLink href={`/websites/${websiteSlug}`}>{t('site', { name })}</OutLink>;
   const facts = [
     { key: 'name', label: t('company'), value: name },
     { key: 'owner', label: t('owner'), value: ownerName },
-    { key: 'details', label: t('about'), value: details },
+    { key: 'details', label: t('about'), value: details && <MailText>{details}</MailText> },
     { key: 'phone', label: t('phone'), value: call },
     { key: 'email', label: t('email'), value: mail },
     { key: 'website', label: t('web'), value: web },

@@ -57,6 +57,18 @@ describe('the website of a producer', () => {
     ).toBe('/items/basket-of-tomatoes');
   });
 
+  test('lets an address wrap at its @ and its dots alone, as a link and in what the producer wrote', async () => {
+    const { producer } = websiteContent();
+    const email = 'marie@green-woods.example';
+    const contact = { content: `Write to ${email}.` };
+    await opened(publicWebsite(websiteSections({ contact }), { producer: { ...producer, email } }));
+    const region = await screen.findByRole('region', { name: 'Contact' });
+    const link = region.querySelector(`a[href="mailto:${email}"]`);
+    expect(link?.innerHTML).toContain('marie@<wbr>green-woods<wbr>.example');
+    expect(region.querySelectorAll('wbr')).toHaveLength(4);
+    expect(plain(region)).toContain(`Write to ${email}.`);
+  });
+
   test('says of what is no longer offered that its season is over, and of nothing else', async () => {
     const [produce] = websiteContent().products as readonly object[];
     const offered = (availability_to: string) => ({ ...produce, id: availability_to, availability_to });

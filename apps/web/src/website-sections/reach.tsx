@@ -1,5 +1,6 @@
 import { styled } from '@terroir/ui-kit';
 import { useTexts } from '../i18n/texts.ts';
+import { MailText } from '../public-pages/mail-text.ts';
 import { isWebAddress, phoneHref } from '../public-pages/out-link.tsx';
 import type { WebsiteContent } from './section.ts';
 
@@ -45,6 +46,12 @@ export function SocialLinks({ links }: { links: WebsiteContent['producer']['link
   );
 }
 
+const MailLink = ({ email }: { email: string }) => (
+  <InkLink href={`mailto:${email}`}>
+    <MailText>{email}</MailText>
+  </InkLink>
+);
+
 /** How to reach the company, as far as it shows that. */
 export function ContactFacts({ producer }: { producer: WebsiteContent['producer'] }) {
   const t = useTexts('website');
@@ -54,7 +61,7 @@ export function ContactFacts({ producer }: { producer: WebsiteContent['producer'
     { key: 'owner', label: t('owner'), value: ownerName },
     { key: 'place', label: t('place'), value: place },
     { key: 'phone', label: t('phone'), value: phone && <InkLink href={phoneHref(phone)}>{phone}</InkLink> },
-    { key: 'email', label: t('email'), value: email && <InkLink href={`mailto:${email}`}>{email}</InkLink> },
+    { key: 'email', label: t('email'), value: email && <MailLink email={email} /> },
   ];
   return (
     <Facts>

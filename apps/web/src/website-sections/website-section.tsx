@@ -1,6 +1,7 @@
 import { styled } from '@terroir/ui-kit';
 import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
+import { MailText } from '../public-pages/mail-text.ts';
 import { Band, Words } from './band.tsx';
 import { Items, Products } from './goods.tsx';
 import { Heading, type TitleLevel } from './heading.tsx';
@@ -34,7 +35,8 @@ const Halves = styled('div')({
   gap: '24px 48px',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container website (min-width: 48rem)': {
-    '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    // At least as wide as an address of some thirty letters.
+    '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'minmax(18rem, 2fr) minmax(0, 3fr)' },
   },
 });
 
@@ -58,7 +60,11 @@ type Part = ComponentType<WebsiteSectionProps>;
 
 /** What a producer wrote above what a section shows. */
 function Above({ section }: Pick<WebsiteSectionProps, 'section'>) {
-  return section.content === '' ? null : <Below dir="auto">{section.content}</Below>;
+  return section.content === '' ? null : (
+    <Below dir="auto">
+      <MailText>{section.content}</MailText>
+    </Below>
+  );
 }
 
 function TitledPart({
@@ -89,8 +95,16 @@ const Header: Part = ({ section, content: { producer }, top, navigation }) => (
     {navigation}
   </Head>
 );
-const Banner: Part = ({ section }) => <Big dir="auto">{section.content}</Big>;
-const Home: Part = ({ section }) => <Lead dir="auto">{section.content}</Lead>;
+const Banner: Part = ({ section }) => (
+  <Big dir="auto">
+    <MailText>{section.content}</MailText>
+  </Big>
+);
+const Home: Part = ({ section }) => (
+  <Lead dir="auto">
+    <MailText>{section.content}</MailText>
+  </Lead>
+);
 const ProductsPart: Part = (props) => (
   <TitledPart name="products" {...props}>
     <Above {...props} />
@@ -105,7 +119,9 @@ const ItemsPart: Part = (props) => (
 );
 const AboutUs: Part = (props) => (
   <TitledPart name="aboutUs" {...props}>
-    <Below dir="auto">{props.section.content || props.content.producer.details}</Below>
+    <Below dir="auto">
+      <MailText>{props.section.content || props.content.producer.details}</MailText>
+    </Below>
   </TitledPart>
 );
 const SocialMedia: Part = (props) => (
@@ -125,7 +141,11 @@ const Contact: Part = ({ contact, ...props }) => (
     </Halves>
   </TitledPart>
 );
-const Footer: Part = ({ section, content }) => <Words dir="auto">{section.content || content.producer.name}</Words>;
+const Footer: Part = ({ section, content }) => (
+  <Words dir="auto">
+    <MailText>{section.content || content.producer.name}</MailText>
+  </Words>
+);
 
 const parts: Readonly<Record<SectionName, Part>> = {
   header: Header,
