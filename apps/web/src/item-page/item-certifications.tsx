@@ -11,20 +11,23 @@ export function ItemCertifications({ certifications }: { certifications: ItemPag
   const format = useFormat();
   return (
     <Section title={t('certifications')}>
-      {certifications.length === 0 ? <Nothing>{t('noCertifications')}</Nothing> : null}
-      <ClaimList>
-        {certifications.map(({ id, certifier, number, validUntil, imageUrls, since }) => (
-          <Claim key={id}>
-            {imageUrls.thumbnail ? <ClaimPicture src={imageUrls.thumbnail} alt="" loading="lazy" /> : null}
-            <div>
-              <ClaimName>{certifier}</ClaimName>
-              {t('number', { number })}
-              {validUntil === null ? null : <div>{t('validUntil', { day: format.date(validUntil) })}</div>}
-              <Since at={since} />
-            </div>
-          </Claim>
-        ))}
-      </ClaimList>
+      {certifications.length === 0 ? (
+        <Nothing>{t('noCertifications')}</Nothing>
+      ) : (
+        <ClaimList>
+          {certifications.map(({ id, certifier, number, validUntil, imageUrls, since }) => (
+            <Claim key={id}>
+              {imageUrls.thumbnail ? <ClaimPicture src={imageUrls.thumbnail} alt="" loading="lazy" /> : null}
+              <div>
+                <ClaimName>{certifier}</ClaimName>
+                {t('number', { number })}
+                {validUntil === null ? null : <div>{t('validUntil', { day: format.date(validUntil) })}</div>}
+                <Since at={since} />
+              </div>
+            </Claim>
+          ))}
+        </ClaimList>
+      )}
     </Section>
   );
 }

@@ -71,7 +71,7 @@ export function ItemHead({ page }: { page: ItemPage }) {
   const amounts = [
     { key: 'quantity', label: t('quantity'), value: writeAmount(format, language, quantity, quantityUnit) },
     { key: 'count', label: t('count'), value: writeAmount(format, language, count, countUnit) },
-  ] as const;
+  ].filter(({ value }) => value !== null);
   return (
     <>
       {enabled ? null : <Off>{t('disabled')}</Off>}
@@ -81,16 +81,16 @@ export function ItemHead({ page }: { page: ItemPage }) {
           <Eyebrow>{producer.name}</Eyebrow>
           <Name>{name}</Name>
           <Price>{cost === null ? t('noPrice') : format.money(cost)}</Price>
-          <Amounts>
-            {amounts.map(({ key, label, value }) =>
-              value === null ? null : (
+          {amounts.length === 0 ? null : (
+            <Amounts>
+              {amounts.map(({ key, label, value }) => (
                 <div key={key}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
                 </div>
-              ),
-            )}
-          </Amounts>
+              ))}
+            </Amounts>
+          )}
           <Details>{details}</Details>
           {isSignedIn ? <ItemEnquiry page={page} /> : null}
         </div>

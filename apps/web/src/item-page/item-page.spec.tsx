@@ -52,12 +52,14 @@ test('shows the claimed certifications, and the claimed practices by category, e
   expect(plain(practices)).toContain('Cover crops are grownStated since May 6, 2024');
 });
 
-test('says that nothing is claimed where nothing is', async () => {
-  await opened(itemPage({ certifications: [], followed_practices: [], produces: [], cost: null }));
+test('says that nothing is claimed where nothing is, without empty lists', async () => {
+  const none = { certifications: [], followed_practices: [], produces: [], cost: null, quantity: null, count: null };
+  await opened(itemPage(none));
   expect(await part('What it is made of')).toContain('no longer lists what this is made of');
   expect(await part('Certifications (claimed)')).toContain('gives no certificate');
   expect(await part('Best practices (claimed)')).toContain('claims no best practice');
   expect(screen.getByText('Price on request')).toBeTruthy();
+  expect(screen.getByRole('main').querySelectorAll(':is(ul, ol, dl):empty')).toHaveLength(0);
 });
 
 test('says who the producer is and where, with as much as they show', async () => {

@@ -13,22 +13,25 @@ export function ItemPractices({ groups }: { groups: ItemPage['followedPractices'
   const t = useTexts('item-page');
   return (
     <Section title={t('practices')}>
-      {groups.length === 0 ? <Nothing>{t('noPractices')}</Nothing> : null}
-      <ClaimList>
-        {groups.map(({ id, name, practices }) => (
-          <li key={id}>
-            <Group>{name}</Group>
-            <Practices>
-              {practices.map((practice) => (
-                <li key={practice.id}>
-                  {practice.name}
-                  <Since at={practice.since} />
-                </li>
-              ))}
-            </Practices>
-          </li>
-        ))}
-      </ClaimList>
+      {groups.length === 0 ? (
+        <Nothing>{t('noPractices')}</Nothing>
+      ) : (
+        <ClaimList>
+          {groups.map(({ id, name, practices }) => (
+            <li key={id}>
+              <Group>{name}</Group>
+              <Practices>
+                {practices.map((practice) => (
+                  <li key={practice.id}>
+                    {practice.name}
+                    <Since at={practice.since} />
+                  </li>
+                ))}
+              </Practices>
+            </li>
+          ))}
+        </ClaimList>
+      )}
     </Section>
   );
 }

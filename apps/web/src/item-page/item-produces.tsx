@@ -25,31 +25,34 @@ export function ItemProduces({ produces }: { produces: ItemPage['produces'] }) {
   const offer = useOffer(t('over'));
   return (
     <Section title={t('produces')}>
-      {produces.length === 0 ? <Nothing>{t('noProduces')}</Nothing> : null}
-      <Side>
-        {produces.map((produce) => (
-          <Claim key={produce.id}>
-            {produce.imageUrls.thumbnail ? (
-              <ClaimPicture src={produce.imageUrls.thumbnail} alt="" loading="lazy" />
-            ) : null}
-            <div>
-              <ClaimName>{produceName(produce)}</ClaimName>
-              {produce.productionType.name}
-              <Periods>
-                <div>
-                  <dt>{t('production')}</dt>
-                  <dd>{format.period(produce.productionFrom, produce.productionTo)}</dd>
-                </div>
-                <div>
-                  <dt>{t('availability')}</dt>
-                  <dd>{offer(produce)}</dd>
-                </div>
-              </Periods>
-              <Since at={produce.since} />
-            </div>
-          </Claim>
-        ))}
-      </Side>
+      {produces.length === 0 ? (
+        <Nothing>{t('noProduces')}</Nothing>
+      ) : (
+        <Side>
+          {produces.map((produce) => (
+            <Claim key={produce.id}>
+              {produce.imageUrls.thumbnail ? (
+                <ClaimPicture src={produce.imageUrls.thumbnail} alt="" loading="lazy" />
+              ) : null}
+              <div>
+                <ClaimName>{produceName(produce)}</ClaimName>
+                {produce.productionType.name}
+                <Periods>
+                  <div>
+                    <dt>{t('production')}</dt>
+                    <dd>{format.period(produce.productionFrom, produce.productionTo)}</dd>
+                  </div>
+                  <div>
+                    <dt>{t('availability')}</dt>
+                    <dd>{offer(produce)}</dd>
+                  </div>
+                </Periods>
+                <Since at={produce.since} />
+              </div>
+            </Claim>
+          ))}
+        </Side>
+      )}
     </Section>
   );
 }
