@@ -30,7 +30,7 @@ const Bar = styled('div')({
   gap: '4px 24px',
   alignItems: 'center',
   marginBottom: 12,
-  '& > :first-of-type': { flex: '1 1 14rem' },
+  '& > div:first-of-type': { flex: '1 1 14rem' },
 });
 const Found = styled('h2')({ margin: 0, font: 'inherit', fontWeight: 600 });
 const Stale = styled('div')({ '&[aria-busy]': { opacity: 0.6 } });
