@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { letterTexts } from './account.letters.ts';
+import { composeLetter, letterTexts } from './account.letters.ts';
 
 const kinds = ['confirmation', 'reset', 'repeated_registration'] as const;
 const link = 'https://terroir.example/confirm?token=abc_-1&x=1';
@@ -22,6 +22,17 @@ describe('the letters of accounts', () => {
       .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&');
     for (const line of text.split('\n\n')) expect(shown).toContain(line);
+  });
+
+  test('have their own addresses as links that wrap, and no other as a link', () => {
+    const own = 'https://terroir.example/items/miel?a=1&b=2';
+    const said = { subject: 's', greeting: 'Hello {name},', action: 'View', after: [`To stop it: ${own}`] };
+    const typed = ['https://terroir.example.evil.example/x', 'https://evil.example/'];
+    const { html } = composeLetter({ ...said, lines: [`Honey ${own}`, ...typed] }, 'en', 'Ana', link);
+    const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
+    expect(hrefs).toEqual([own, link, own]);
+    for (const address of typed)
+      expect(html).toContain(`<p style="margin:0 0 16px;overflow-wrap:anywhere;color:#29251D">${address}</p>`);
   });
 
   test('say how long a link is valid, in both languages', () => {

@@ -117,6 +117,17 @@ export interface LetterTexts {
 export const letterTexts = (kind: LetterKind, language: Language, name: string, link: string): LetterTexts =>
   composeLetter(words[kind][language], language, name, link);
 
+/** Text as HTML, in which addresses of this installation are links; any other that somebody typed stays text. */
+const linked = (line: string, origin: string | null): string =>
+  line
+    .split(/(https?:\/\/\S+)/)
+    .map((part) =>
+      origin !== null && part.startsWith(`${origin}/`)
+        ? `<a href="${escaped(part)}" style="color:inherit">${escaped(part)}</a>`
+        : escaped(part),
+    )
+    .join('');
+
 /**
  * Writes a letter. Its HTML needs no image, script or stylesheet from anywhere, and reads in both colour schemes.
  * @param link where the button leads; it stands in the plain text in full
@@ -130,7 +141,9 @@ export function composeLetter(
   const known = inGreeting(name);
   const hello = known === null ? greeting.replace(' {name}', '') : greeting.replace('{name}', () => known);
   const text = [hello, ...lines, link, ...after, 'Terroir'].join('\n\n');
-  const paragraph = (line: string, style: string): string => `<p style="margin:0 0 16px;${style}">${escaped(line)}</p>`;
+  const origin = URL.parse(link)?.origin ?? null;
+  const paragraph = (line: string, style: string): string =>
+    `<p style="margin:0 0 16px;overflow-wrap:anywhere;${style}">${linked(line, origin)}</p>`;
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>

@@ -92,7 +92,7 @@ describe('a letter about a search', () => {
       'Une nouveauté · Tomates',
       [
         'Votre recherche « Tomates » a trouvé une nouveauté.',
-        '• Tomate (Brandywine), Ferme des Bois · 4,50 $ / kg · à 12 km · nouveau',
+        '• Tomate, Brandywine · Ferme des Bois · 4,50 $ / kg · à 12 km · nouveau',
       ],
     ]);
     expect(troubles).toEqual([]);
@@ -109,7 +109,7 @@ describe('a letter about a search', () => {
       'One lower price · Sauces',
       [
         'Your search “Sauces” found one lower price.',
-        '• Sauce tomate, Ferme des Bois · $6.50 instead of $8.00 · at 12 km https://terroir.example/items/sauce-tomate',
+        '• Sauce tomate · Ferme des Bois · $6.50 instead of $8.00 · at 12 km https://terroir.example/items/sauce-tomate',
       ],
       '/marketplace/items',
     ]);
@@ -168,7 +168,7 @@ describe('a letter about a search', () => {
     expect(await priced(600, 'kilogram')).toEqual([]);
     expect(await priced(300, 'pound')).toEqual([]);
     expect(await priced(100, 'pound')).toEqual([
-      '• Tomate (Brandywine), Ferme des Bois · 1,00 $ / lb au lieu de 3,00 $ / lb · à 12 km',
+      '• Tomate, Brandywine · Ferme des Bois · 1,00 $ / lb au lieu de 3,00 $ / lb · à 12 km',
     ]);
     expect(await priced(1, 'litre')).toEqual([]);
   });

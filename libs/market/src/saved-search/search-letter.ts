@@ -1,6 +1,7 @@
 import type { Language } from '@terroir/events';
 import { localizedUnit, product, unit, variety } from '@terroir/reference';
 import type { SavedSearchRow } from './saved-search.view.ts';
+import { produceName } from '../produce-name.ts';
 import { MOST_KM } from '../marketplace/marketplace.limits.ts';
 import type { Price } from './search-news.ts';
 
@@ -31,8 +32,10 @@ export const NAMED = 20;
 
 /** What a produce is called: its product and its variety. */
 export function produceTitle(productId: string, varietyId: string, language: Language): string {
-  const [of, kind] = [product(productId), variety(varietyId)];
-  return `${of?.name[language] ?? productId} (${kind?.name[language] ?? varietyId})`;
+  return produceName({
+    product: { id: productId, name: product(productId)?.name[language] ?? productId },
+    variety: { id: varietyId, name: variety(varietyId)?.name[language] ?? varietyId },
+  });
 }
 
 /** The address of a search on the marketplace: what is as it would be unless asked is left out. */
@@ -66,7 +69,8 @@ function lineOf({ name, producer, price, before, distance, url }: TitledNews, la
   const [now, instead, away] =
     language === 'fr' ? ['nouveau', 'au lieu de', 'à'] : (['new', 'instead of', 'at'] as const);
   const parts = [
-    producer === null ? name : `${name}, ${producer}`,
+    name,
+    producer,
     costs && (cost === null ? costs : `${costs} ${instead} ${cost}`),
     `${away} ${kilometres(distance, language)}`,
     cost === null ? now : null,
