@@ -190,7 +190,9 @@ test('cards say which of the produces of an item were deleted, and where none is
 });
 
 test('the history of a card names each field in words, with its produces, unit and price', async () => {
+  const gone = { id: '018f0000-0000-7000-8000-0000000000b9', name: 'Leek, Bulgarian' };
   const app = await visit({
+    'GET /items': itemList({ removed_produces: [gone] }),
     'GET /history': listOf('history_entry', [
       [
         'e1',
@@ -205,7 +207,7 @@ test('the history of a card names each field in words, with its produces, unit a
             { field: 'cost_cents', from: 1000, to: 1250 },
             { field: 'enabled', from: true, to: false },
             { field: 'quantity_unit_id', from: 'kilogram', to: 'gram' },
-            { field: 'produce_ids', from: [], to: [produceIds.tomato] },
+            { field: 'produce_ids', from: [gone.id], to: [produceIds.tomato] },
             { field: 'image', from: null, to: { image: 'ba', thumbnail: 'bb' } },
           ],
         },
@@ -215,7 +217,7 @@ test('the history of a card names each field in words, with its produces, unit a
   await app.user.click(await screen.findByRole('button', { name: 'History: Garlic braid' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'History: Garlic braid' }));
   expect(await drawer.findByText('Item changed: Garlic braid')).toBeTruthy();
-  for (const words of ['$12.50', 'Hidden', 'kg', 'Tomato, Brandywine'])
+  for (const words of ['$12.50', 'Hidden', 'kg', 'Tomato, Brandywine', 'Leek, Bulgarian (deleted)'])
     expect(await drawer.findByText(words)).toBeTruthy();
   expect(drawer.getByRole('img', { name: 'Picture of the item' }).getAttribute('src')).toBe('/api/v1/images/bb');
   const asked = app.sent.find(({ call }) => call === 'GET /history')?.search;

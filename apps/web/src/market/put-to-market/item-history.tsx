@@ -5,12 +5,12 @@ import { HistoryDrawer } from '../../history/history-drawer.tsx';
 import type { HistoryWords } from '../../history/history-list.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { unitsQuery } from '../../records/choices/catalogue.ts';
-import { useProduceChoices } from '../../records/choices/produce-choices.ts';
 import { countSymbol, useFigures } from '../../records/figures.ts';
 import { recordHistory, textOf } from '../../records/record-history.ts';
 import { SmallPicture, thumbnailOf } from '../small-picture.tsx';
 import { nameOf, type ItemRow } from './item.ts';
 import { itemTabs } from './tabs.ts';
+import { useItemProduces } from './use-item-produces.ts';
 
 const kinds = ['Recorded', 'Corrected', 'Removed', 'Restored'] as const;
 
@@ -29,12 +29,12 @@ const fieldTexts = {
   slug: 'slug',
 } as const;
 
-/** How the history speaks of items. The units and produces that events name by id are fetched once it is shown. */
-export function useItemWords(shown: boolean): HistoryWords {
+/** How the history speaks of items, or of one. The units and produces that events name by id are fetched once it is shown. */
+export function useItemWords(shown: boolean, of: ItemRow | null = null): HistoryWords {
   const t = useTexts('put-to-market');
   const figures = useFigures();
   const units = useQuery({ ...unitsQuery(figures.language), enabled: shown }).data;
-  const produces = useProduceChoices(null, { enabled: shown });
+  const produces = useItemProduces(of, { enabled: shown });
   return useMemo(() => {
     const number = (value: unknown) => figures.number(Number(value));
     const unitName = (id: string) => {
@@ -74,7 +74,7 @@ export interface ItemHistoryProps {
 /** Who changed what in an item, or in all of them. */
 export function ItemHistory({ of, onClose }: ItemHistoryProps) {
   const t = useTexts('put-to-market');
-  const words = useItemWords(of !== null);
+  const words = useItemWords(of !== null, of === 'all' ? null : of);
   return (
     <HistoryDrawer
       open={of !== null}

@@ -4,9 +4,9 @@ import { useProduceChoices, type ProduceChoices } from '../../records/choices/pr
 import { removedProduce, type ItemRow } from './item.ts';
 
 /** The produces that an item may be made of; those of it that were deleted since are named as such. */
-export function useItemProduces(row: ItemRow | null): ProduceChoices {
+export function useItemProduces(row: ItemRow | null, { enabled = true } = {}): ProduceChoices {
   const t = useTexts('put-to-market');
-  const choices = useProduceChoices();
+  const choices = useProduceChoices(null, { enabled });
   return useMemo(() => {
     const nameOf = (id: string) => {
       const name = removedProduce(row, id);

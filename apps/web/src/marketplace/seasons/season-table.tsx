@@ -58,6 +58,7 @@ const Table = styled('table')(({ theme }) => ({
   '@media print': {
     '& thead': { display: 'table-header-group' },
     '& tr': { breakInside: 'avoid' },
+    '& tbody :is(th, td)': { paddingBlock: 3 },
     '& th:first-of-type, & thead th': { position: 'static' },
     '& td': { printColorAdjust: 'exact' },
     '& a': { color: 'inherit', textDecoration: 'none' },
