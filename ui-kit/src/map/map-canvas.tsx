@@ -8,8 +8,7 @@ import type { DrawInteraction, MapCanvasProps } from './map-canvas-props.ts';
 import { MapControls } from './map-controls.tsx';
 import { Attribution, MapFrame, MapScale, MapViewport, narrowMap } from './map-frame.tsx';
 import { mapKeys } from './map-keys.ts';
-import type { MapItem } from './features/map-layers.ts';
-import { membersOf, nameOf, useStepping } from './features/use-stepping.ts';
+import { useSelecting } from './features/use-selecting.ts';
 import { MapNotices } from './map-notices.tsx';
 import { sketchStore } from './outline/sketch-store.ts';
 import { useDrawing } from './outline/use-drawing.ts';
@@ -93,52 +92,25 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const [loading, setLoading] = useState(false);
   const [byCentre, setByCentre] = useState(() => matchMedia('(pointer: coarse)').matches);
   const [length, setLength] = useState<number | null>(null);
-  const [picked, setPicked] = useState<string | null>(null);
-  const [byKeyboard, setByKeyboard] = useState<number | null>(null);
   const [groundFailed, setGroundFailed] = useState(false);
   const [full, toggleFull] = useFullScreen(frame);
   const [wheel, wheelRefused] = useWheelHint();
 
-  function pick(item: MapItem | null): void {
-    if (!select) return;
-    const members = membersOf(item);
-    if (members.length > 1) {
-      setPicked(item?.label ?? null);
-      // What is in one place cannot be drawn apart: then all of it is selected.
-      if (map?.drawApart(members.map(({ at }) => at)) === true) stepping.forget();
-      else select.onSelect(members.map(({ id }) => id));
-      return;
-    }
-    const { selected, several = false, onSelect, announce } = select;
-    const had = item !== null && selected.includes(item.id);
-    if (item) setPicked(announce?.(nameOf(item), !(several && had)) ?? null);
-    if (!several) onSelect(item ? [item.id] : []);
-    else if (item) onSelect(had ? selected.filter((id) => id !== item.id) : [...selected, item.id]);
-  }
-  function point(item: MapItem | null): void {
-    const ids = membersOf(item).map(({ id }) => id);
-    map?.features.hover(select && item ? (ids[0] ?? item.id) : (select?.hovered ?? null));
-    select?.onHover?.(item && ids.length === 0 ? [item.id] : ids);
-  }
   const map = useOpenMap(viewport, bubble, {
     scale: setMetresPerPixel,
     moved: (centre, zoom) => props.onMove?.(centre, zoom),
     loading: setLoading,
     wheelRefused,
-    picked(item) {
-      setByKeyboard(null);
-      pick(item);
-    },
+    picked: (item) => selecting.picked(item),
     hovered(item) {
-      if (item) stepping.forget();
-      point(item ?? stepping.item);
+      selecting.hovered(item);
       if (viewport.current) viewport.current.style.cursor = select && item ? 'pointer' : '';
     },
     change: (made) => drawing.change(made),
     live: (now) => drawing.live(now),
     groundFailed: () => setGroundFailed(true),
   });
-  const stepping = useStepping(map, labels, point);
+  const selecting = useSelecting(map, props, labels);
   const drawing = useDrawing(map, draw, sketch);
   const { actions } = drawing;
   const { source, chosen, choose, failed: tilesFailed } = useMapTiles(map, props);
@@ -162,11 +134,6 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     [map],
   );
 
-  const isSelecting = select !== undefined && draw === undefined;
-  const pickAimed = () => {
-    setByKeyboard((count) => (count ?? 0) + 1);
-    pick(stepping.aimed());
-  };
   const place = () => {
     setByCentre(true);
     actions.place();
@@ -182,9 +149,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       setLength(digit);
       lengthField.current?.focus();
     },
-    pick: isSelecting ? pickAimed : undefined,
-    step: isSelecting ? (by: 1 | -1) => setPicked(stepping.step(by)) : undefined,
-    aim: () => stepping.forget(),
+    ...selecting.keys,
     closeBubble: popup?.onClose,
   });
   const failures = [
@@ -194,7 +159,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   ].filter((failure) => failure !== null);
   const keyboard = [
     labels.keyboard,
-    draw ? draw.labels.keyboard[draw.outline.closed ? 'edit' : 'draw'] : isSelecting ? labels.stepKeyboard : '',
+    draw ? draw.labels.keyboard[draw.outline.closed ? 'edit' : 'draw'] : selecting.isOn ? labels.stepKeyboard : '',
   ];
 
   return (
@@ -208,11 +173,8 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
             role="application"
             aria-label={`${label}. ${keyboard.join(' ').trim()}`}
             onKeyDown={(event) => mapKeys(keys())(event)}
-            onFocus={({ currentTarget }) => stepping.focus(currentTarget.matches(':focus-visible'))}
-            onBlur={() => {
-              setByKeyboard(null);
-              stepping.blur();
-            }}
+            onFocus={({ currentTarget }) => selecting.focus(currentTarget.matches(':focus-visible'))}
+            onBlur={() => selecting.blur()}
             onPointerMove={(event) => {
               if (event.pointerType !== 'touch') setByCentre(false);
             }}
@@ -244,7 +206,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
         labels={labels}
         loading={loading}
         failures={failures}
-        hint={draw ? hintOf(draw) : isSelecting ? stepping.hint : null}
+        hint={draw ? hintOf(draw) : selecting.hint}
         wheel={wheel}
         sketch={sketch}
       />
@@ -252,7 +214,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
         map={map}
         place={bubble}
         popup={popup}
-        byKeyboard={byKeyboard}
+        byKeyboard={selecting.byKeyboard}
         leave={() => viewport.current?.focus()}
       />
       {draw ? (
@@ -266,7 +228,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
         />
       ) : null}
       <VisuallyHidden>
-        <LiveRegion>{draw ? drawing.said : picked}</LiveRegion>
+        <LiveRegion>{draw ? drawing.said : selecting.said}</LiveRegion>
       </VisuallyHidden>
     </Frame>
   );

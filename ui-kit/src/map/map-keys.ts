@@ -36,8 +36,9 @@ interface MapKeys {
 }
 
 /**
- * The keys of a map: arrows move it under its middle, + and - zoom, Page Up and Page Down step through what can be selected; while drawing Space and Enter set points, digits a length;
- * while editing Page Up and Page Down walk along the points, Enter takes one up and puts it down, Insert and Delete add and take away.
+ * The keys of a map: arrows move it under its middle, + and - zoom, Page Up and Page Down step through what can be selected;
+ * while drawing Space and Enter set points, digits a length; while editing Page Up and Page Down walk along the points, Enter
+ * takes one up and puts it down, Insert and Delete add and take away.
  */
 export function mapKeys(keys: MapKeys) {
   const drawing = (event: KeyboardEvent, key: string): boolean => {

@@ -92,7 +92,13 @@ export class ItemController extends records {
   }
 
   /** The produces of the company that are removed; undefined where none is. */
-  override async around(context: RequestContext, asOf: string | undefined): Promise<ProducesById | undefined> {
+  override async around(
+    context: RequestContext,
+    asOf: string | undefined,
+    ids: readonly string[],
+  ): Promise<ProducesById | undefined> {
+    // A new item names none that is removed.
+    if (ids.every((id) => context.isNew(id))) return undefined;
     const removed = await this.produces.removed(context, asOf);
     return removed.size === 0 ? undefined : removed;
   }

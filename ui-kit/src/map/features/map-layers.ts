@@ -30,7 +30,7 @@ export interface MapPoint {
   label?: string | undefined;
   /** Said in place of the label, where that is cut short. */
   name?: string | undefined;
-  /** The points that a disc is drawn for, as the map hands it on; none of the caller's has any. */
+  /** The points that a disc is drawn for, as the map hands it on; those of the caller have none. */
   members?: readonly MapPoint[] | undefined;
 }
 

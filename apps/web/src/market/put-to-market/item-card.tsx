@@ -1,7 +1,7 @@
 import { PictureCard, StatusMark, type PictureCardProps } from '@terroir/ui-kit';
 import { useTexts } from '../../i18n/texts.ts';
 import { useFormat } from '../../session/use-format.ts';
-import { isMadeOfNothing, type ItemRow } from './item.ts';
+import { producesLeft, type ItemRow } from '../../records/choices/items.ts';
 import { useAmounts } from './use-amounts.ts';
 
 export interface ItemCardProps {
@@ -16,6 +16,7 @@ export function ItemCard({ row, pending, actions }: ItemCardProps) {
   const { money } = useFormat();
   const amounts = useAmounts()(row);
   const { image, thumbnail } = row.imageUrls;
+  const removed = row.removedProduces ?? [];
   // One that is on its way has no page yet.
   const isSaved = row.slug !== '';
   return (
@@ -42,11 +43,11 @@ export function ItemCard({ row, pending, actions }: ItemCardProps) {
       actions={actions}
       pending={pending}
     >
-      {isMadeOfNothing(row) ? (
+      {producesLeft(row).length === 0 ? (
         <StatusMark severity="warning">{t('state.nothingLeft')}</StatusMark>
-      ) : row.removedProduces ? (
+      ) : removed.length > 0 ? (
         <StatusMark severity="warning">
-          {t('state.without', { what: row.removedProduces.map(({ name }) => name).join('; ') })}
+          {t('state.without', { what: removed.map(({ name }) => name).join('; ') })}
         </StatusMark>
       ) : null}
     </PictureCard>

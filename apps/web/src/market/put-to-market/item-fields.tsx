@@ -8,9 +8,9 @@ import { PictureField, type PictureFieldProps } from '../../pictures/picture-fie
 import type { Unit } from '../../records/choices/catalogue.ts';
 import type { ProduceChoices } from '../../records/choices/produce-choices.ts';
 import { useFigures } from '../../records/figures.ts';
+import type { ItemRow } from '../../records/choices/items.ts';
 import { AmountField } from './amount-field.tsx';
 import type { ItemFormState } from './item-form-state.ts';
-import type { ItemRow } from './item.ts';
 import { ProducesField } from './produces-field.tsx';
 
 const Halves = styled('div')(({ theme }) => ({

@@ -7,10 +7,11 @@ import { useUpload } from '../../pictures/use-upload.ts';
 import { unitsQuery } from '../../records/choices/catalogue.ts';
 import { RecordForm } from '../../records/record-form.tsx';
 import type { RecordWrites } from '../../records/use-record-writes.ts';
+import { itemSource, type ItemRow } from '../../records/choices/items.ts';
 import { useItemFacts } from './item-facts.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { useItemProduces } from './use-item-produces.ts';
-import { atFormFields, blankItem, bodyOf, ItemEntry, itemSource, rowFrom, typedOf, type ItemRow } from './item.ts';
+import { atFormFields, blankItem, bodyOf, ItemEntry, rowFrom, typedOf } from './item.ts';
 
 /** Drafts hold the account, so that nobody is shown another person's words. */
 export const draftName = (account: string, row: ItemRow | null): string => `${account}:item:${row?.id ?? 'new'}`;

@@ -7,8 +7,9 @@ import { useTexts } from '../../i18n/texts.ts';
 import { unitsQuery } from '../../records/choices/catalogue.ts';
 import { countSymbol, useFigures } from '../../records/figures.ts';
 import { recordHistory, textOf } from '../../records/record-history.ts';
+import type { ItemRow } from '../../records/choices/items.ts';
 import { SmallPicture, thumbnailOf } from '../small-picture.tsx';
-import { nameOf, type ItemRow } from './item.ts';
+import { nameOf } from './item.ts';
 import { itemTabs } from './tabs.ts';
 import { useItemProduces } from './use-item-produces.ts';
 

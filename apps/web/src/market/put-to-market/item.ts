@@ -1,20 +1,9 @@
-import { Item, type OwnItemAttributes } from '@terroir/market';
+import { Item } from '@terroir/market';
 import { z } from 'zod';
-import type { Saved } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import { faultsAtFields } from '../../forms/faults-at-fields.ts';
 import type { Unit } from '../../records/choices/catalogue.ts';
-import type { RecordSource } from '../../records/record.ts';
-
-/** An item as it is answered, with its id and version. */
-export type ItemRow = Saved<OwnItemAttributes>;
-
-/** The items as a list of records, in the server's order. */
-export const itemSource: RecordSource<OwnItemAttributes, ItemRow> = {
-  path: '/items',
-  key: ['market', 'items'],
-  rowOf: (answered) => answered,
-};
+import type { ItemRow } from '../../records/choices/items.ts';
 
 const { image } = Item.shape;
 // An image that stays is named by its address, so that a change of it is seen as one. The rules of the command stay.
@@ -63,14 +52,6 @@ export const typedOf = (row: ItemRow): ItemTyped => ({
 const unitIdOf = (value: number | null | undefined, unitId: string | null | undefined) =>
   value === null || value === undefined ? null : (unitId ?? null);
 
-/** What one of its produces that was deleted since is called; undefined for any other. */
-export const removedProduce = (row: ItemRow | null, id: string): string | undefined =>
-  row?.removedProduces?.find((removed) => removed.id === id)?.name;
-
-/** Whether nothing is left of what an item is made of. */
-export const isMadeOfNothing = ({ produceIds, removedProduces = [] }: ItemRow): boolean =>
-  removedProduces.length > 0 && produceIds.every((id) => removedProduces.some((removed) => removed.id === id));
-
 /** The body of the call: an image that stays is left out, and a unit without its number is none. */
 export const bodyOf = ({ image: chosen, ...values }: ItemValues): object => ({
   item: {
@@ -116,6 +97,7 @@ export function rowFrom(
     countUnitId,
     countUnit: unit(countUnitId),
     produceIds: values.produceIds,
+    removedProduces: before?.removedProduces?.filter((removed) => values.produceIds.includes(removed.id)),
     enabled: values.enabled,
     imageUrls: {
       barcode: before?.imageUrls.barcode ?? '',

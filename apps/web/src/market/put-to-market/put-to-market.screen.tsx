@@ -1,9 +1,10 @@
 import { useTexts } from '../../i18n/texts.ts';
 import { CardScreen } from '../../records/cards/card-screen.tsx';
+import { itemSource } from '../../records/choices/items.ts';
 import { ItemCards } from './item-cards.tsx';
 import { ItemForm } from './item-form.tsx';
 import { ItemHistory } from './item-history.tsx';
-import { itemSource, nameOf } from './item.ts';
+import { nameOf } from './item.ts';
 import { itemTabs } from './tabs.ts';
 
 /** What a company puts to market (S1 §2): the items as cards, and the form in a tab of its own. */

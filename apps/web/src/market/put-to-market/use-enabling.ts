@@ -1,6 +1,6 @@
 import { newKey } from '../../api/client.ts';
 import type { RecordWrites } from '../../records/use-record-writes.ts';
-import type { ItemRow } from './item.ts';
+import type { ItemRow } from '../../records/choices/items.ts';
 
 /**
  * Shows an item to others, or hides it: a correction of that field alone (S1 §4), which builds on no version, because it means

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { listOf, profileOf, record } from '../../testing/answers.ts';
+import { listOf } from '../../testing/answers.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
-import { websiteContent, websiteDraft, websiteSections } from '../../testing/market/website.ts';
+import { builderAnswers, websiteDraft, websiteSections } from '../../testing/market/website.ts';
 
 afterEach(resetApp);
 
@@ -12,9 +12,7 @@ const visit = (answers: Answers) =>
     path: '/web-builder',
     signedIn: true,
     answers: {
-      'GET /profile': profileOf('producer_level_three'),
-      'GET /website': websiteDraft(1),
-      'GET /website/content': record('website_content', websiteContent(), 'farm-1'),
+      ...builderAnswers(),
       ...answers,
     },
   });

@@ -1,9 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { profileOf, record, refused } from '../../testing/answers.ts';
+import { refused } from '../../testing/answers.ts';
 import { enter } from '../../testing/entering.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
-import { websiteContent, websiteDraft, websiteSections } from '../../testing/market/website.ts';
+import { builderAnswers, websiteDraft, websiteSections } from '../../testing/market/website.ts';
 
 afterEach(resetApp);
 afterEach(() => void jest.restoreAllMocks());
@@ -16,9 +16,7 @@ async function clashed() {
     path: '/web-builder',
     signedIn: true,
     answers: {
-      'GET /profile': profileOf('producer_level_three'),
-      'GET /website': websiteDraft(1),
-      'GET /website/content': record('website_content', websiteContent(), 'farm-1'),
+      ...builderAnswers(),
       'PUT /website': () =>
         (saves += 1) === 1
           ? refused(409, { code: 'version_conflict', message: 'Changed' })

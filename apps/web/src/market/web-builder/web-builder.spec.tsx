@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { profileOf, record, refused } from '../../testing/answers.ts';
+import { record, refused } from '../../testing/answers.ts';
 import { enter } from '../../testing/entering.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
 import { renderApp, resetApp } from '../../testing/render-app.tsx';
-import { websiteContent, websiteDraft, websiteSections } from '../../testing/market/website.ts';
+import { builderAnswers, websiteContent, websiteDraft, websiteSections } from '../../testing/market/website.ts';
 
 afterEach(resetApp);
 beforeEach(() => {
@@ -18,9 +18,7 @@ const visit = (answers: Answers = {}, language: 'en' | 'fr' = 'en') =>
     language,
     signedIn: true,
     answers: {
-      'GET /profile': profileOf('producer_level_three'),
-      'GET /website': websiteDraft(1),
-      'GET /website/content': record('website_content', websiteContent(), 'farm-1'),
+      ...builderAnswers(),
       'PUT /website': websiteDraft(2),
       ...answers,
     },

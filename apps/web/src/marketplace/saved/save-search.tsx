@@ -2,13 +2,13 @@ import { Button, useMediaQuery, useTheme } from '@terroir/ui-kit';
 import { useState } from 'react';
 import type { Face } from '@terroir/market';
 import { useTexts } from '../../i18n/texts.ts';
+import { useRecords } from '../../records/use-records.ts';
 import { useSearchWords } from '../filter/use-search-words.ts';
 import type { MarketSearch } from '../filter/search.ts';
 import { MarketIcon } from '../market-icon.tsx';
 import { SearchDialog } from './opened.tsx';
 import { savedAlready, savedSearchSource, type SavedSearchRow } from './saved-search.ts';
 import type { NewSearch } from './search-dialog.tsx';
-import { useRecords } from '../../records/use-records.ts';
 
 /** As long as the server takes a name, in UTF-16 code units. */
 const LONGEST_NAME = 200;

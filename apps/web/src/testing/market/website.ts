@@ -1,4 +1,4 @@
-import { record, type Told } from '../answers.ts';
+import { profileOf, record, type Told } from '../answers.ts';
 import { itemPage } from './item-page.ts';
 
 const names = ['header', 'banner', 'home', 'products', 'items', 'aboutUs', 'socialMedia', 'contact', 'footer'] as const;
@@ -68,4 +68,11 @@ export const publicWebsite = (sections = websiteSections(), more: object = {}) =
 export const websiteDraft = (version: number, sections = websiteSections(), more: object = {}) => ({
   ...record('website', { slug: null, sections, published: null, changed: false, ...more }, 'farm-1'),
   headers: { ETag: `"${version}"` },
+});
+
+/** What the web builder of a producer asks for: a draft at its first version. */
+export const builderAnswers = (): Readonly<Record<string, Told>> => ({
+  'GET /profile': profileOf('producer_level_three'),
+  'GET /website': websiteDraft(1),
+  'GET /website/content': record('website_content', websiteContent(), 'farm-1'),
 });

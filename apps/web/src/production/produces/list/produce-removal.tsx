@@ -1,22 +1,9 @@
-import type { OwnItemAttributes } from '@terroir/market';
-import type { Saved } from '../../../api/client.ts';
 import { useTexts } from '../../../i18n/texts.ts';
-import type { RecordSource } from '../../../records/record.ts';
+import { itemSource, producesLeft } from '../../../records/choices/items.ts';
 import { useRecords } from '../../../records/use-records.ts';
 import { useProfile } from '../../../session/profile.ts';
 import { planLevel } from '../../../session/roles.ts';
 import { wholeList } from '../produce.ts';
-
-type Item = Saved<OwnItemAttributes>;
-const itemSource: RecordSource<OwnItemAttributes, Item> = {
-  path: '/items',
-  key: ['market', 'items'],
-  rowOf: (answered) => answered,
-};
-
-/** Whether a produce is all that is left of what an item is made of. */
-const isAllOf = (produceId: string, { produceIds, removedProduces = [] }: Item): boolean =>
-  produceIds.every((id) => id === produceId || removedProduces.some((removed) => removed.id === id));
 
 /** What becomes of a produce that is deleted, and of the items that are made of it (S1 §5: an item has at least one produce). */
 export function ProduceRemoval({ id, what }: { id: string; what: string }) {
@@ -40,7 +27,11 @@ function ItemsMadeOf({ id }: { id: string }) {
       <p style={{ margin: '12px 0 4px' }}>{t('removalOfItems.lead')}</p>
       <ul style={{ margin: 0, paddingInlineStart: 24 }}>
         {items.map((item) => (
-          <li key={item.id}>{isAllOf(id, item) ? t('removalOfItems.alone', { name: item.name }) : item.name}</li>
+          <li key={item.id}>
+            {producesLeft(item).every((left) => left === id)
+              ? t('removalOfItems.alone', { name: item.name })
+              : item.name}
+          </li>
         ))}
       </ul>
     </>
