@@ -38,7 +38,7 @@ export async function axeFaults(page: Page, but: RunOptions = {}): Promise<strin
  * Gives the window another size, and waits until the page has it: a busy one is laid out later than the call returns. What
  * depends on a media query follows in the next frame, before its callbacks.
  */
-async function resized(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+export async function resized(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(
     // The window says its new size before the rules of the styles follow it.

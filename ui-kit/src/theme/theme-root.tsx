@@ -5,6 +5,7 @@ import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { LinkContext, PlainLink, type LinkComponent } from '../link/link-component.tsx';
 import { SchemeContext, useStoredScheme, type SchemeMode } from './scheme.ts';
+import { turnedStyles, useStylesOfWidth } from './styles-of-width.ts';
 import { theme } from './theme.ts';
 
 export interface ThemeRootProps {
@@ -39,10 +40,11 @@ export function ThemeRoot({
   linkComponent = PlainLink,
 }: ThemeRootProps) {
   const scheme = useStoredScheme(defaultMode, remember);
+  useStylesOfWidth();
   return (
     <ThemeContext value={theme}>
       <DefaultPropsProvider value={components}>
-        <GlobalStyles styles={[...variables, paper]} />
+        <GlobalStyles styles={[...variables, paper, turnedStyles]} />
         <CssBaseline enableColorScheme />
         <SchemeContext value={scheme}>
           <LinkContext value={linkComponent}>{children}</LinkContext>
