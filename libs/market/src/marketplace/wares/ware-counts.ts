@@ -1,29 +1,35 @@
+import { bitsOf } from '../category-mask.ts';
+
 /** How many wares are at each of some places (cells, or producers), by number: of all, and by what categories they are of. */
 export class WareCounts {
   readonly #all: number[] = [];
   readonly #ofCategory: readonly number[][];
-  /** The different sets of categories at each place, as a bit for each category, and how many wares are of each set. */
-  readonly #sets: number[][] = [];
-  readonly #ofSet: number[][] = [];
+  /** Of the wares of one category alone. */
+  readonly #alone: readonly number[][];
+  /** At each place the sets of several categories that wares have, a bit for each, every one before how many have it. */
+  readonly #several: number[][] = [];
 
   constructor(categories: number) {
     this.#ofCategory = Array.from({ length: categories }, () => []);
+    this.#alone = Array.from({ length: categories }, () => []);
   }
 
   add(categories: number, place: number, by: number): void {
     raise(this.#all, place, by);
-    for (const [bit, counts] of this.#ofCategory.entries())
-      if ((categories & (1 << bit)) !== 0) raise(counts, place, by);
-    while (this.#sets.length <= place) {
-      this.#sets.push([]);
-      this.#ofSet.push([]);
-    }
-    const [sets, ofSet] = [this.#sets[place] as number[], this.#ofSet[place] as number[]];
-    const at = sets.indexOf(categories);
-    if (at < 0) {
-      sets.push(categories);
-      ofSet.push(by);
-    } else ofSet[at] = (ofSet[at] as number) + by;
+    const bits = bitsOf(categories);
+    for (const bit of bits) raise(this.#ofCategory[bit], place, by);
+    if (bits.length === 1) raise(this.#alone[bits[0] as number], place, by);
+    if (bits.length < 2) return;
+    while (this.#several.length <= place) this.#several.push([]);
+    const sets = this.#several[place] as number[];
+    for (let at = 0; at < sets.length; at += 2)
+      if (sets[at] === categories) {
+        const left = (sets[at + 1] as number) + by;
+        if (left === 0) sets.splice(at, 2);
+        else sets[at + 1] = left;
+        return;
+      }
+    sets.push(categories, by);
   }
 
   /** Whether any ware at a place has one of some categories (0: whether any ware is there). */
@@ -37,15 +43,21 @@ export class WareCounts {
   /** How many have one of some categories (0: any ware) at these places. */
   sum(places: readonly number[], categories: number): number {
     if (categories === 0) return sumOf(this.#all, places);
-    if ((categories & (categories - 1)) === 0)
-      return sumOf(this.#ofCategory[31 - Math.clz32(categories)] ?? [], places);
+    const bits = bitsOf(categories);
+    const [only] = bits;
+    if (bits.length === 1 && only !== undefined) return sumOf(this.#ofCategory[only] ?? [], places);
+    let sum = this.#sumOfSeveral(places, categories);
+    for (const bit of bits) sum += sumOf(this.#alone[bit] ?? [], places);
+    return sum;
+  }
+
+  #sumOfSeveral(places: readonly number[], categories: number): number {
     let sum = 0;
     for (const place of places) {
-      const sets = this.#sets[place];
-      if (sets === undefined) continue;
-      const ofSet = this.#ofSet[place] as number[];
-      for (let at = 0; at < sets.length; at += 1)
-        if (((sets[at] as number) & categories) !== 0) sum += ofSet[at] as number;
+      if (place >= this.#several.length) continue;
+      const sets = this.#several[place] as number[];
+      for (let at = 0; at < sets.length; at += 2)
+        if (((sets[at] as number) & categories) !== 0) sum += sets[at + 1] as number;
     }
     return sum;
   }
@@ -57,7 +69,8 @@ function sumOf(counts: readonly number[], places: readonly number[]): number {
   return sum;
 }
 
-function raise(counts: number[], place: number, by: number): void {
+function raise(counts: number[] | undefined, place: number, by: number): void {
+  if (counts === undefined) return;
   while (counts.length <= place) counts.push(0);
   counts[place] = (counts[place] as number) + by;
 }

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { bitsOf } from '../category-mask.ts';
 import { NONE, SortedIds, sortedInTurns, type Compare } from './sorted-ids.ts';
 import { num, type WareColumns, type WareSort } from './ware-columns.ts';
 
@@ -75,13 +76,6 @@ export class WareOrders {
         if (order !== undefined) yield order;
       }
   }
-}
-
-/** The places of the bits of a mask. */
-function bitsOf(mask: number): number[] {
-  const bits: number[] = [];
-  for (let left = mask, bit = 0; left !== 0; left >>>= 1, bit += 1) if ((left & 1) === 1) bits.push(bit);
-  return bits;
 }
 
 /** Reads several orders as one; what is in more than one comes once. */
