@@ -13,6 +13,7 @@ beforeAll(async () => {
   web.removeAllContentTypeParsers(); // the application reads JSON alone
   await serveStopMail(web, {
     isToken: (id, token) => token === `${id} secret`,
+    isMailed: (id) => Promise.resolve(!stopped.includes(id)),
     stop: (id) => Promise.resolve(void stopped.push(id)),
   });
 });
@@ -39,6 +40,8 @@ describe('the address that ends the letters of a saved search', () => {
       expect(opened.body).toMatch(/name="theme-color" content="#131a14" media="\(prefers-color-scheme: dark\)"/);
       const ended = await ask('POST', address, { 'accept-language': language });
       expect([ended.statusCode, ended.body.includes(done), stopped]).toEqual([200, true, ['42']]);
+      const again = await ask('GET', address, { 'accept-language': language });
+      expect([again.body.includes(done), again.body.includes(asks)]).toEqual([true, false]);
     },
   );
 
@@ -74,13 +77,18 @@ test('the whole application ends the letters of a search for a mail program that
   const { id } = saved.body.data as { readonly id: string };
   const url = searchMailStopPath(app.app.get<Keyring>(KEYRING), id);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const opened = async () => (await app.fastify.inject({ method: 'GET', url })).body.includes('<button>');
+  expect(await opened()).toBe(true);
   const ended = await app.fastify.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' });
   expect([ended.statusCode, ended.headers['content-security-policy']]).toEqual([
     200,
     expect.stringContaining("form-action 'self'"),
   ]);
-  const head = { 'x-min-position': String(await app.store.log.head()) };
-  const { body } = await buyer.get(`/api/v1/saved_searches/${id}`, head);
-  expect(body.data).toMatchObject({ attributes: { mail: false } });
+  const seen = async () =>
+    buyer.get(`/api/v1/saved_searches/${id}`, { 'x-min-position': String(await app.store.log.head()) });
+  expect(await seen()).toMatchObject({ body: { data: { attributes: { mail: false } } } });
+  expect(await opened()).toBe(false);
+  await buyer.put(`/api/v1/saved_searches/${id}`, { saved_search: { mail: true } });
+  expect(await opened()).toBe(true);
   await app.close();
 });

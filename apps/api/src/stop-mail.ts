@@ -68,6 +68,7 @@ const page = (language: Language, body: string): string => `<!doctype html>
 
 export interface StopMailPorts {
   readonly isToken: (searchId: string, token: string) => boolean;
+  readonly isMailed: (searchId: string) => Promise<boolean>;
   readonly stop: (searchId: string) => Promise<void>;
 }
 
@@ -77,7 +78,8 @@ type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { token?: unk
  * Serves `/stop-mail/SEARCH?token=…`, which the letters of a saved search name: a page that asks whether to end them, and what ends them
  * by one call of a mail program (RFC 8058). To open it changes nothing: programs open what letters name by themselves.
  */
-export async function serveStopMail(fastify: FastifyInstance, { isToken, stop }: StopMailPorts): Promise<void> {
+export async function serveStopMail(fastify: FastifyInstance, ports: StopMailPorts): Promise<void> {
+  const { isToken, isMailed, stop } = ports;
   const answer = (
     request: Asked,
     reply: FastifyReply,
@@ -104,16 +106,15 @@ export async function serveStopMail(fastify: FastifyInstance, { isToken, stop }:
         .once('end', () => parsed(null))
         .once('error', parsed);
     });
-    scope.get('/stop-mail/:id', (request: Asked, reply) =>
-      isAsked(request)
-        ? answer(
-            request,
-            reply,
-            200,
-            (said) => `<p>${said.ask}</p><form method="post"><button>${said.stop}</button></form>`,
-          )
-        : wrong(request, reply),
-    );
+    scope.get('/stop-mail/:id', async (request: Asked, reply) => {
+      if (!isAsked(request)) return wrong(request, reply);
+      const isOn = await isMailed(request.params.id);
+      return answer(request, reply, 200, (said) =>
+        isOn
+          ? `<p>${said.ask}</p><form method="post"><button>${said.stop}</button></form>`
+          : `<p>${said.done}</p><a href="${SEARCHES}">${said.searches}</a>`,
+      );
+    });
     scope.post('/stop-mail/:id', async (request: Asked, reply) => {
       if (!isAsked(request)) return wrong(request, reply);
       await stop(request.params.id);

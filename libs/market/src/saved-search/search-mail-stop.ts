@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { SavedSearchEvent } from '@terroir/events';
 import { RefusalError } from '@terroir/http';
-import { Refusal } from '@terroir/kernel';
+import { evolve, Refusal, type Recorded } from '@terroir/kernel';
 import { Send, send, type EventLog, type Keyring } from '@terroir/store';
 import { savedSearch } from './saved-search.decider.ts';
 
@@ -25,6 +26,12 @@ export const searchMailStopPath = (keyring: Naming, searchId: string): string =>
 export function isStopToken(keyring: Naming, searchId: string, token: string): boolean {
   const [given, known] = [Buffer.from(token), Buffer.from(tokenOf(keyring, searchId))];
   return given.length === known.length && timingSafeEqual(given, known);
+}
+
+/** Whether letters of a saved search are asked for; also of a deleted one, which may be brought back. */
+export async function isSearchMailed(log: Pick<EventLog, 'readStream'>, searchId: string): Promise<boolean> {
+  const past = await log.readStream(`${savedSearch.name}-${searchId}`);
+  return evolve(savedSearch, past as unknown as readonly (SavedSearchEvent & Recorded)[]).fields?.mail === true;
 }
 
 /** Ends the letters of a saved search, if there are any; whoever asked for them is known by the token. @throws RefusalError */
