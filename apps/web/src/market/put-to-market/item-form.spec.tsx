@@ -53,6 +53,13 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const finds = (text: string) => screen.findByText((shown) => plain(shown) === text);
 
 describe('a new item', () => {
+  test('is offered the produces by name, in whatever order they were recorded', async () => {
+    const { user } = await visit();
+    await user.click(await screen.findByRole('combobox', { name: 'Produces' }));
+    const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Garlic, Music', 'Tomato, Brandywine']);
+  });
+
   test('begins visible, with kg and # as its units', async () => {
     await visit();
     await screen.findByRole('option', { name: 'kg – kilogram' });

@@ -7,6 +7,7 @@ import { namesApart } from '../names/told-apart.ts';
 
 /** The produces that records name, or may name. */
 export interface ProduceChoices {
+  /** By name. */
   readonly options: readonly SearchOption[];
   /** The name of one, also where it was removed since but is in the books; undefined while it is not known. */
   readonly nameOf: (id: string) => string | undefined;
@@ -19,13 +20,15 @@ export function useProduceChoices(asOf: string | null = null, { enabled = true }
   const produces = useQuery({ ...produceMarginsQuery(figures.language, asOf), enabled }).data?.produces;
   return useMemo(() => {
     const names = namesApart(produces ?? [], figures);
+    const { compare } = new Intl.Collator(figures.language, { numeric: true });
     const listed = produces?.filter(({ removed }) => !removed) ?? [];
+    const options = listed.map(({ id, product, variety }) => ({
+      value: id,
+      label: names.get(id) ?? product.name,
+      keywords: [product.name, variety.name],
+    }));
     return {
-      options: listed.map(({ id, product, variety }) => ({
-        value: id,
-        label: names.get(id) ?? product.name,
-        keywords: [product.name, variety.name],
-      })),
+      options: options.sort((a, b) => compare(a.label, b.label)),
       nameOf: (id) => names.get(id),
       isFetched: produces !== undefined,
     };

@@ -46,17 +46,17 @@ export const producesOfItems = (): Told =>
   record('produce_margins', {
     produces: [
       {
-        id: produceIds.garlic,
-        product: { id: 'garlic', name: 'Garlic' },
-        variety: { id: 'garlic_music', name: 'Music' },
+        id: produceIds.tomato,
+        product: { id: 'tomato', name: 'Tomato' },
+        variety: { id: 'tomato_brandywine', name: 'Brandywine' },
         removed: false,
         ...season,
         ...margin,
       },
       {
-        id: produceIds.tomato,
-        product: { id: 'tomato', name: 'Tomato' },
-        variety: { id: 'tomato_brandywine', name: 'Brandywine' },
+        id: produceIds.garlic,
+        product: { id: 'garlic', name: 'Garlic' },
+        variety: { id: 'garlic_music', name: 'Music' },
         removed: false,
         ...season,
         ...margin,
