@@ -75,6 +75,8 @@ export interface SelectInteraction {
 
 export interface MapPopup {
   at: LonLat;
+  /** What is drawn there and stays in sight below it. Default: an area, which it may cover. */
+  above?: 'pin' | 'disc' | 'area' | undefined;
   /** Names it. */
   label: string;
   content: ReactNode;

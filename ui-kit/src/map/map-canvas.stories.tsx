@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { opened } from './drawn.fixture.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { Button } from '../button/button.tsx';
-import type { MapCanvasProps, MapHandle } from './map-canvas-props.ts';
+import type { MapCanvasProps, MapHandle, MapPopup } from './map-canvas-props.ts';
 import {
   around,
   brokenTiles,
@@ -114,7 +114,7 @@ const middle = (ring: readonly LonLat[]): LonLat => [
   ring.reduce((sum, [lng]) => sum + lng, 0) / ring.length,
   ring.reduce((sum, [, lat]) => sum + lat, 0) / ring.length,
 ];
-function WithPopup({ at, ...args }: MapCanvasProps & { at?: LonLat }) {
+function WithPopup({ at, above, ...args }: MapCanvasProps & { at?: LonLat; above?: MapPopup['above'] }) {
   const [open, setOpen] = useState(true);
   return (
     <MapCanvas
@@ -123,6 +123,7 @@ function WithPopup({ at, ...args }: MapCanvasProps & { at?: LonLat }) {
         open
           ? {
               at: at ?? middle(fields[2]?.ring ?? []),
+              above,
               label: 'Winter rye',
               closeLabel: 'Close',
               onClose: () => setOpen(false),
@@ -149,6 +150,17 @@ export const Popup: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('link', { name: 'Open the zone' })).toBeNull();
     await expect(canvas.getByRole('application')).toHaveFocus();
+  },
+};
+/** A selected pin is 52 pixels high. */
+export const PopupAbovePin: Story = {
+  args: { layers: pins, view: { centre: home, zoom: 15 } },
+  render: (args) => <WithPopup {...args} at={home} above="pin" />,
+  play: async ({ canvas }) => {
+    const bubble = await canvas.findByRole('group', { name: 'Winter rye' });
+    const { top, height } = canvas.getByRole('application').getBoundingClientRect();
+    await waitFor(() => expect(bubble).toBeVisible());
+    await waitFor(() => expect(top + height / 2 - bubble.getBoundingClientRect().bottom).toBeGreaterThan(60));
   },
 };
 function AtTheEdges(args: MapCanvasProps) {

@@ -179,7 +179,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
               if (event.pointerType !== 'touch') setByCentre(false);
             }}
           />
-          {byCentre && (draw ? !draw.outline.closed : select) ? (
+          {byCentre && (draw ? !draw.outline.closed : select && popup === null) ? (
             <Crosshair viewBox="0 0 44 44" aria-hidden focusable="false" data-testid="crosshair">
               <path d={hair} />
               <path d={hair} />

@@ -74,7 +74,7 @@ export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners
   const own = ownPlace();
   const sketch = outlineSketch();
   for (const layer of [...ground.layers, tiles, own.layer, sketch.layer]) map.addLayer(layer);
-  const bubble = new Overlay({ element: popup, positioning: 'bottom-center', offset: [0, -12], stopEvent: true });
+  const bubble = new Overlay({ element: popup, positioning: 'bottom-center', stopEvent: true });
   map.addOverlay(bubble);
   const features = featureLayers(map, () => startSnapping());
   ground.avoid((extent) =>
@@ -206,7 +206,9 @@ export function openMapCanvas(target: HTMLElement, popup: HTMLElement, listeners
       });
       ground.cover(source !== undefined);
     },
-    placePopup(at: readonly number[] | undefined) {
+    /** Puts the popup so many pixels above a place, or takes it away. */
+    placePopup(at: readonly number[] | undefined, pixels = 0) {
+      bubble.setOffset([0, -pixels]);
       bubble.setPosition(at && [...at]);
       showBubble();
     },

@@ -105,6 +105,7 @@ export function MarketMap(props: MarketMapProps) {
           first
             ? {
                 at: first.point.at,
+                above: shown.length === 1 ? 'pin' : 'disc',
                 label: shown.length === 1 ? first.producer : t('map.cluster', { count: shown.length }),
                 content: <PinFacts pins={shown} onOnly={onOnly} onEnquire={onEnquire} />,
                 onClose: () => onChoose([]),

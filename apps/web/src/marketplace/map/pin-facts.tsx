@@ -13,6 +13,13 @@ const List = styled('ul')(({ theme }) => ({
   maxHeight: '15rem',
   overflowY: 'auto',
   overflowWrap: 'anywhere',
+  // A shade stands at each end beyond which there is more: what moves with the list covers it at its ends.
+  background: `
+    linear-gradient(${theme.vars.palette.background.paper} 60%, transparent) top / 100% 24px local,
+    linear-gradient(transparent, ${theme.vars.palette.background.paper} 40%) bottom / 100% 24px local,
+    linear-gradient(${theme.vars.palette.shade.near}, transparent) top / 100% 10px scroll,
+    linear-gradient(transparent, ${theme.vars.palette.shade.near}) bottom / 100% 10px scroll`,
+  backgroundRepeat: 'no-repeat',
   '& strong': { display: 'block', fontSize: '1.125rem', lineHeight: 1.3 },
   '& small': { display: 'block', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 12 },

@@ -140,6 +140,7 @@ function TasksMap({ tasks, waiting, areas, places, narrowed, today }: TasksMapPr
               shown
                 ? {
                     at: shown.at,
+                    above: 'pin',
                     label: named(shown),
                     content: (
                       <PlaceFacts
