@@ -89,6 +89,19 @@ test('they are built while the other tests run', () => {
   expect(verdict()).toMatchObject({ last: '5 passed, 0 failed', code: 0 });
 });
 
+test.each([
+  ['fetched', 'mod'],
+  ['built', 'build'],
+])('what could not be %s beside the other tests is tried again after them', (_what, early) => {
+  const [pipe, tested] = [join(copy, 'pipe'), join(copy, 'tested')];
+  spawnSync('mkfifo', [pipe]);
+  const built = go(`while [ "$1" != -o ]; do shift; done; echo built > "$2"`);
+  program('go', `if [ "$1" = ${early} ] && [ ! -e '${tested}' ]; then echo failed > '${pipe}'; exit 1; fi; ${built}`);
+  const tests = `cat '${pipe}' && touch '${tested}' && echo '3 passed, 0 failed'`;
+  program('npm', `if [ "$1" = test ]; then ${tests}; else echo '2 passed, 0 failed'; fi`);
+  expect(verdict()).toMatchObject({ last: '5 passed, 0 failed', code: 0 });
+});
+
 test('one that cannot be built is a failure', () => {
   program('go', go('exit 1'));
   expect(verdict()).toMatchObject({ last: '3 passed, 1 failed', code: 1 });

@@ -10,6 +10,8 @@ import { Missing, output } from './needs.mjs';
 import { folderOf } from './place.mjs';
 
 const version = 'v1.24.0';
+/** Minutes that a build may take. */
+const WITHIN = 15;
 const module = 'github.com/FerretDB/FerretDB';
 // Pins the source; the go.sum inside it pins everything that it is built with.
 const checksum = 'h1:7WJmezL48Bj9bYWnhT/bEJgX5gjT5s7LFdHTqkN25rA=';
@@ -79,11 +81,12 @@ export const ferretdb = {
     const made = `${binary()}.new`;
     const args = ['build', '-trimpath', '-buildvcs=false', '-mod=readonly'];
     const tags = ['-tags', 'ferretdb_no_mysql,ferretdb_no_postgresql'];
-    const { code, stderr } = await output('go', [...args, ...tags, '-o', made, './cmd/ferretdb'], {
-      within: 15 * 60_000,
+    const { code, stderr, tooLong } = await output('go', [...args, ...tags, '-o', made, './cmd/ferretdb'], {
+      within: WITHIN * 60_000,
       cwd: open,
       env: { ...process.env, GO111MODULE: 'on', GOFLAGS: '', GOWORK: 'off', GOTOOLCHAIN: 'local', CGO_ENABLED: '0' },
     });
+    if (tooLong) throw new Error(`FerretDB was not built within ${WITHIN} minutes:\n${stderr}`);
     if (code !== 0) throw new Error(`FerretDB could not be built:\n${stderr}`);
     renameSync(made, binary());
     rmSync(open, { recursive: true, force: true });
