@@ -2,7 +2,7 @@ import { getArea, getDistance } from 'ol/sphere.js';
 import Polygon from 'ol/geom/Polygon.js';
 import { project } from './mercator.ts';
 import type { DrawInteraction, DrawLabels, MapLabels, MapMeasure, OutlineFault } from './map-canvas-props.ts';
-import type { MapPolygon, MapShapeStyle } from './features/map-layers.ts';
+import type { MapLayer, MapPolygon, MapShapeStyle } from './features/map-layers.ts';
 import type { TileSource } from './tile-source.ts';
 import type { LonLat } from './world.ts';
 
@@ -211,4 +211,18 @@ export const tiles: TileSource[] = [
 ];
 export const brokenTiles: TileSource[] = [
   { key: 'satellite', label: 'Satellite', url: 'data:image/png;base64,broken{z}{x}{y}', attribution: '© A map maker' },
+];
+
+export const fieldLayers: readonly MapLayer[] = [{ key: 'fields', kind: 'polygons', features: fields }];
+export const pinLayers: readonly MapLayer[] = [
+  ...fieldLayers,
+  {
+    key: 'pins',
+    kind: 'points',
+    features: [
+      { id: 'hoe', at: around(-120, -60), label: 'Hoe the beets' },
+      { id: 'fence', at: around(-470, 20), label: 'Mend the fence' },
+      { id: 'prune', at: around(460, 30), label: 'Prune' },
+    ],
+  },
 ];

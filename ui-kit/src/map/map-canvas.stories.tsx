@@ -4,37 +4,24 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { opened } from './drawn.fixture.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { Button } from '../button/button.tsx';
-import type { MapCanvasProps, MapHandle, MapPopup } from './map-canvas-props.ts';
+import type { MapCanvasProps, MapHandle } from './map-canvas-props.ts';
 import {
   around,
   brokenTiles,
+  fieldLayers,
   fields,
   formatDistance,
   frenchLabels,
   home,
   labels,
+  pinLayers,
   tiles,
 } from './map-canvas.fixture.ts';
-import type { LonLat } from './world.ts';
-
-const layers: MapCanvasProps['layers'] = [{ key: 'fields', kind: 'polygons', features: fields }];
-const pins: MapCanvasProps['layers'] = [
-  ...layers,
-  {
-    key: 'pins',
-    kind: 'points',
-    features: [
-      { id: 'hoe', at: around(-120, -60), label: 'Hoe the beets' },
-      { id: 'fence', at: around(-470, 20), label: 'Mend the fence' },
-      { id: 'prune', at: around(460, 30), label: 'Prune' },
-    ],
-  },
-];
 
 const meta = {
   title: 'MapCanvas',
   component: MapCanvas,
-  args: { label: 'My land', view: { centre: home }, layers, height: 480, formatDistance, labels },
+  args: { label: 'My land', view: { centre: home }, layers: fieldLayers, height: 480, formatDistance, labels },
 } satisfies Meta<typeof MapCanvas>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -70,7 +57,7 @@ export const WithTiles: Story = {
     await expect(canvas.getByRole('button', { name: 'Ground' })).toHaveFocus();
   },
 };
-export const OnPicturesOfTheGround: Story = { args: { tiles, layers: pins } };
+export const OnPicturesOfTheGround: Story = { args: { tiles, layers: pinLayers } };
 /** Tiles that take their time. */
 export const LoadingTiles: Story = {
   args: { tiles: [{ key: 'slow', label: 'Satellite', url: 'never/{z}/{x}/{y}.png', attribution: '© A map maker' }] },
@@ -108,90 +95,6 @@ export const WhereIAm: Story = {
       yes({ coords: here, timestamp: 0 } as GeolocationPosition);
     await userEvent.click(canvas.getByRole('button', { name: 'Where I am' }));
     await waitFor(() => expect(canvas.queryByText('Your device does not say where it is.')).toBeNull());
-  },
-};
-const middle = (ring: readonly LonLat[]): LonLat => [
-  ring.reduce((sum, [lng]) => sum + lng, 0) / ring.length,
-  ring.reduce((sum, [, lat]) => sum + lat, 0) / ring.length,
-];
-function WithPopup({ at, above, ...args }: MapCanvasProps & { at?: LonLat; above?: MapPopup['above'] }) {
-  const [open, setOpen] = useState(true);
-  return (
-    <MapCanvas
-      {...args}
-      popup={
-        open
-          ? {
-              at: at ?? middle(fields[2]?.ring ?? []),
-              above,
-              label: 'Winter rye',
-              closeLabel: 'Close',
-              onClose: () => setOpen(false),
-              content: (
-                <>
-                  <strong>Winter rye</strong>
-                  <div>4.00 ha, sown 12 September</div>
-                  <a href="#rye">Open the zone</a>
-                </>
-              ),
-            }
-          : null
-      }
-    />
-  );
-}
-export const Popup: Story = {
-  args: { layers: pins },
-  render: (args) => <WithPopup {...args} />,
-  play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: 'Open the zone' });
-    await waitFor(() => expect(link).toBeVisible());
-    link.focus();
-    await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByRole('link', { name: 'Open the zone' })).toBeNull();
-    await expect(canvas.getByRole('application')).toHaveFocus();
-  },
-};
-/** A selected pin is 52 pixels high. */
-export const PopupAbovePin: Story = {
-  args: { layers: pins, view: { centre: home, zoom: 15 } },
-  render: (args) => <WithPopup {...args} at={home} above="pin" />,
-  play: async ({ canvas }) => {
-    const bubble = await canvas.findByRole('group', { name: 'Winter rye' });
-    const { top, height } = canvas.getByRole('application').getBoundingClientRect();
-    await waitFor(() => expect(bubble).toBeVisible());
-    await waitFor(() => expect(top + height / 2 - bubble.getBoundingClientRect().bottom).toBeGreaterThan(60));
-  },
-};
-function AtTheEdges(args: MapCanvasProps) {
-  const [at, setAt] = useState<LonLat>(around(-470, 20));
-  return (
-    <>
-      <WithPopup {...args} at={at} />
-      <Button onClick={() => setAt(around(460, 30))}>East</Button>
-      <Button onClick={() => setAt(around(0, 250))}>North</Button>
-    </>
-  );
-}
-/** The map moves as far as a bubble needs. */
-export const PopupAtTheEdges: Story = {
-  args: { layers: pins },
-  render: (args) => <AtTheEdges {...args} />,
-  play: async ({ canvas }) => {
-    const isWhole = async () => {
-      const bubble = (await canvas.findByRole('link', { name: 'Open the zone' })).closest(
-        '[role="group"], [role="dialog"], section',
-      );
-      const frame = canvas.getByRole('application').getBoundingClientRect();
-      const isInside = ({ left, right, top, width }: DOMRect) =>
-        width > 0 && left >= frame.left && right <= frame.right && top >= frame.top;
-      await waitFor(() => expect(isInside(bubble?.getBoundingClientRect() ?? new DOMRect())).toBe(true));
-    };
-    await isWhole();
-    for (const name of ['East', 'North']) {
-      await userEvent.click(canvas.getByRole('button', { name }));
-      await isWhole();
-    }
   },
 };
 /** The page scrolls under the wheel until the map has the focus. */
@@ -248,7 +151,7 @@ export const Capture: Story = {
   },
 };
 export const OnAPhone: Story = {
-  args: { tiles, layers: pins, height: 420 },
+  args: { tiles, layers: pinLayers, height: 420 },
   globals: { viewport: { value: 'mobile' } },
 };
 export const LongFrenchText: Story = {
