@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 
 type Json = Readonly<Record<string, unknown>>;
 interface Schema {
+  readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -35,7 +36,8 @@ export interface Operation extends DescribedCall {
 }
 
 const base = '/api/v1';
-const operations: readonly Operation[] = Object.entries(description.paths).flatMap(([path, calls]) =>
+/** Every call that the server answers. */
+export const operations: readonly Operation[] = Object.entries(description.paths).flatMap(([path, calls]) =>
   path.startsWith(base)
     ? Object.entries(calls).map(([method, call]) => ({
         ...call,
@@ -85,33 +87,38 @@ export function blankAttributes(type: string): Json {
   return blank(attributes) as Json;
 }
 
-/** The kind of record that an operation answers, alone or in a list; null when it answers none. */
-export function answered({
-  responses,
-  ...operation
-}: Operation): { readonly type: string; readonly list: boolean } | null {
+/** The kind of record that an operation answers, alone or in a list with what is said of it; null when it answers none. */
+export function answered({ responses, ...operation }: Operation): {
+  readonly type: string;
+  /** The blank `meta` of a list; null where one record is answered. */
+  readonly list: Json | null;
+} | null {
   const success = responses[successOf({ responses, ...operation })] as {
     readonly content?: Readonly<
-      Record<string, { readonly schema: { readonly properties: { readonly data: Reference } } }>
+      Record<string, { readonly schema: { readonly properties: { readonly data: Reference; readonly meta?: Schema } } }>
     >;
   };
-  const data = success.content?.['application/json']?.schema.properties.data;
-  const list = data?.items !== undefined;
-  const type = (list ? data?.items : data)?.$ref?.split('/').at(-1);
-  return type === undefined ? null : { type, list };
+  const { data, meta = {} } = success.content?.['application/json']?.schema.properties ?? {};
+  const type = (data?.items ?? data)?.$ref?.split('/').at(-1);
+  return type === undefined ? null : { type, list: data?.items ? (blank(meta) as Json) : null };
 }
 interface Reference {
   readonly $ref?: string;
   readonly items?: Reference;
 }
 
+/** Texts of a form are never empty. */
+const blankTexts: Readonly<Record<string, string>> = { date: '2026-01-01', 'date-time': '2026-01-01T00:00:00.000Z' };
+
 function blank(schema: Schema): unknown {
+  if (schema.$ref !== undefined)
+    return blank(description.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return schema.anyOf.some(({ type }) => type === 'null') ? null : blank(schema.anyOf[0] ?? {});
   switch (schema.type) {
     case 'string':
-      return schema.format === 'date' ? '2026-01-01' : ''; // no text is an empty date
+      return blankTexts[schema.format ?? ''] ?? '';
     case 'number':
     case 'integer':
       return 0;

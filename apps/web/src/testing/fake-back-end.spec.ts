@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { listOf, profileOf, record, refused } from './answers.ts';
+import { answered, operations } from './description.ts';
 import { fakeBackEnd, takeFaults, type Answers } from './fake-back-end.ts';
 
 const address = {
@@ -74,4 +75,12 @@ describe('the fake back end', () => {
     expect((await fetch('/api/v1/authenticate', { method: 'DELETE' })).headers.get('X-Position')).toBe('1');
     expect(await (await fetch('/api/v1/producer_inputs')).json()).toEqual(listOf('producer_input', []).body);
   });
+
+  // A spec may end before or after such a read: what nobody waits for is no fault of the spec.
+  test.each(operations.filter((call) => call.name.startsWith('GET ') && answered(call)).map(({ name }) => name))(
+    'blames nobody for a blank answer of %s',
+    async (name) => {
+      expect(await faultsOf({}, 'GET', name.replace('GET ', '').replaceAll(/\{\w+\}/g, 'x'))).toEqual([]);
+    },
+  );
 });

@@ -55,7 +55,7 @@ export function fakeBackEnd(first: Answers = {}) {
 
   function unasked(operation: Operation): Told {
     const kind = operation.name.startsWith('GET ') ? answered(operation) : null;
-    if (kind !== null) return kind.list ? listOf(kind.type, []) : record(kind.type);
+    if (kind !== null) return kind.list ? listOf(kind.type, [], kind.list) : record(kind.type);
     if (operation.responses['204'] !== undefined) return {};
     faults.push(`This spec does not say what ${operation.name} answers`);
     return refused(500, { code: 'unknown', message: 'The spec says nothing of it' });
