@@ -181,7 +181,7 @@ describe('filters', () => {
     expect(asked(app, 'items')).toEqual([
       `distance=50&category=eggs&category=dairy&producer=${farmId}&q=ail&sort=cost&limit=20`,
     ]);
-    expect(screen.getByRole('checkbox', { name: 'Eggs (2)' })).toHaveProperty('checked', true);
+    expect(await screen.findByRole('checkbox', { name: 'Eggs (2)' })).toHaveProperty('checked', true);
     expect(screen.getByRole('slider', { name: 'Distance' }).getAttribute('aria-valuetext')).toBe('50 km');
     expect(await screen.findByRole('button', { name: 'Take off: Ferme des Érables' })).toBeTruthy();
   });

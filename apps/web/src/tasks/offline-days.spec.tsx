@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import 'fake-indexeddb/auto';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { queries } from '../api/query-client.ts';
 import { keepAhead } from '../app/keep-ahead.ts';
 import { dayIn, daysAfter } from '../i18n/zoned-time.ts';
@@ -57,7 +57,8 @@ test('tomorrow can be looked at without a network, too', async () => {
     signedIn: true,
     answers: down,
   });
-  expect(await screen.findByRole('button', { name: 'Print' })).toHaveProperty('disabled', false);
+  const print = await screen.findByRole('button', { name: 'Print' });
+  await waitFor(() => expect(print).toHaveProperty('disabled', false));
 });
 
 test('with a network the work list asks for the tasks of its days alone', async () => {

@@ -88,9 +88,9 @@ describe('a spreadsheet of inputs', () => {
       const app = await visit({ 'GET /imports': listOf('import', [[importId, former]]) });
       await choose(app);
       await previewRows();
-      expect(screen.queryAllByText(/books.csv, with as many rows, was imported on .*2 rows were added/)).toHaveLength(
-        said ? 1 : 0,
-      );
+      await waitFor(() => expect(app.sent.some(({ call }) => call === 'GET /imports')).toBe(true));
+      const notice = /books.csv, with as many rows, was imported on .*2 rows were added/;
+      await waitFor(() => expect(screen.queryAllByText(notice)).toHaveLength(said ? 1 : 0));
     },
   );
 

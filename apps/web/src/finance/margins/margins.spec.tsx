@@ -190,7 +190,7 @@ const edit = (produce_id: string | null, answer = known) =>
 test('an output names the produce it sold in its table, and another one is chosen in its form', async () => {
   const app = await edit(garlic.id);
   expect(await screen.findByText('Sold: Garlic, Music')).toBeTruthy();
-  await app.user.click(screen.getByRole('button', { name: 'Edit: Hay' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Edit: Hay' }));
   const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Produce sold/ });
   expect(choice.value).toBe('Garlic, Music');
   await app.user.clear(choice);
@@ -208,7 +208,7 @@ test('produces of one name are told apart in the table and the form of an output
   const earlier = { ...garlic, id: kale.id, production_from: '2025-05-01', availability_to: '2025-09-01' };
   const app = await edit(garlic.id, margins([garlic, earlier]));
   expect(await screen.findByText('Sold: Garlic, Music (2026)')).toBeTruthy();
-  await app.user.click(screen.getByRole('button', { name: 'Edit: Hay' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Edit: Hay' }));
   const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Produce sold/ });
   expect(choice.value).toBe('Garlic, Music (2026)');
   await app.user.clear(choice);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { profileOf, record } from '../../testing/answers.ts';
 import type { Answers } from '../../testing/fake-back-end.ts';
 import { firm } from '../../testing/firm.ts';
@@ -22,7 +22,7 @@ const figure = async (name: string) => (await screen.findByRole('group', { name 
 
 test('the summary has net, opportunities, cost and revenues, a chart of each distribution and a timeline', async () => {
   const app = await visit({ 'GET /production_summary': summaryOf() });
-  expect(await figure('Net')).toContain('$400.00');
+  await waitFor(async () => expect(await figure('Net')).toContain('$400.00'));
   expect(await figure('Cost')).toContain('$200.00');
   expect(await figure('Revenues')).toContain('$600.00');
   expect(screen.getByText('Opportunities').nextElementSibling?.textContent).toMatch(/^—/);

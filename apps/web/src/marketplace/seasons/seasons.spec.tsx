@@ -98,10 +98,13 @@ describe('the printed calendar', () => {
     await visit('en', `/marketplace/seasons?distance=50&category=eggs&category=dairy&producer=${farmId}`);
     await screen.findByRole('checkbox', { name: 'Eggs' });
     await screen.findByRole('button', { name: 'Take off: Ferme des Érables' });
-    const [filters, figures] = await paperOf('Seasonal calendar of the region');
-    expect(filters).toBe(
-      '2 products within 50 km of the business · Product categories: Eggs, Dairy · Producers: Ferme des Érables',
+    const title = 'Seasonal calendar of the region';
+    await waitFor(async () =>
+      expect((await paperOf(title))[0]).toBe(
+        '2 products within 50 km of the business · Product categories: Eggs, Dairy · Producers: Ferme des Érables',
+      ),
     );
+    const [, figures] = await paperOf(title);
     expect(figures).toMatch(/^Each figure is the number of producers who have the product in that month/);
   });
 

@@ -322,7 +322,8 @@ describe('what was typed and not saved', () => {
     expect((await field(notes)).value).toBe('Red');
     await waitFor(async () => expect((await choice('Product')).value).toBe('Tomato'));
     const row = within(await need(1));
-    expect(row.getByRole<HTMLInputElement>('combobox', { name: 'Input category' }).value).toBe('Compost');
+    const category = row.getByRole<HTMLInputElement>('combobox', { name: 'Input category' });
+    await waitFor(() => expect(category.value).toBe('Compost'));
     await app.user.click(screen.getByRole('button', { name: /Start/ }));
     expect([(await field(notes)).value, screen.queryByRole('listitem', { name: 'Need 1' })]).toEqual(['', null]);
   });
