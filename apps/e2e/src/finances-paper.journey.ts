@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { call } from '../../../tools/front-door.mjs';
 import { Books } from './books.ts';
+import { drawn } from './certifications.ts';
 import { expect, path, premium, test } from './finances.ts';
 import { printed, timesIn } from './pdf.ts';
+import { settled } from './page-faults.ts';
 import { drawingOf, missingIn } from './pictures.ts';
 
 /** The words that begin on one line and end on another. Runs in the page. */
@@ -153,15 +156,33 @@ test.describe('charts and paper', () => {
     }
   });
 
+  test('words stay whole beside a receipt, in a French table at 1200 px', async ({ page, demo, own }) => {
+    const receipt = { base64data: drawn('#3A6628').toString('base64'), fileName: 'recu.svg' };
+    for (const [input_category_id, unit_id, notes] of [
+      ['training', 'person', 'Journée de formation à Sherbrooke'],
+      ['grid_electricity', 'kilowatt_hour', 'Hydro-Sherbrooke, bâtiments et maison'],
+    ]) {
+      const line = { input_category_id, quantity_raw: 2020, unit_id, cost: 1151.81, notes, receipt };
+      await call(demo.url, 'POST', '/producer_inputs', { token: own.token, body: { producer_input: line } });
+    }
+    const books = new Books(page, demo, 'fr');
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await books.as(own);
+    await books.to(path);
+    await expect(books.lines('inputs')).toHaveCount(2);
+    await settled(page);
+    expect(await books.table('inputs').evaluate(brokenWords)).toEqual([]);
+  });
+
   for (const width of [992, 1200])
     test(`words stay whole in a French table at ${width} px`, async ({ page, demo }) => {
       const books = new Books(page, demo, 'fr');
       await page.setViewportSize({ width, height: 900 });
       await books.as(await premium(demo));
       await books.to(path);
-      for (const side of ['inputs', 'outputs'] as const) {
-        await books.arrived(side);
+      for (const side of ['inputs', 'outputs'] as const) await books.arrived(side);
+      await settled(page); // words are wider in the font of the machine
+      for (const side of ['inputs', 'outputs'] as const)
         expect(await books.table(side).evaluate(brokenWords)).toEqual([]);
-      }
     });
 });

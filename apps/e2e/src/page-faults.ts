@@ -82,7 +82,9 @@ export async function settled(page: Page): Promise<void> {
     () =>
       document.querySelector('main h1') !== null &&
       document.querySelector('[aria-busy="true"], [role="progressbar"]') === null &&
-      document.fonts.status === 'loaded',
+      // Fonts are sent for when a layout first needs them: until then none is loading either.
+      document.fonts.status === 'loaded' &&
+      [...document.fonts].some(({ status }) => status !== 'unloaded'),
   );
 }
 
