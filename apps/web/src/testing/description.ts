@@ -107,7 +107,7 @@ interface Reference {
   readonly items?: Reference;
 }
 
-/** Texts of a form are never empty. */
+/** A text that has a format is never empty. */
 const blankTexts: Readonly<Record<string, string>> = { date: '2026-01-01', 'date-time': '2026-01-01T00:00:00.000Z' };
 
 function blank(schema: Schema): unknown {

@@ -116,6 +116,7 @@ test('an amount that cannot be one is refused where it stands and asks the serve
   // Words that are typed later wait as long, so the amount would be in the address before them.
   await user.type(screen.getByRole('searchbox', { name: 'Search the outputs' }), 'seed');
   await waitFor(() => expect(location.search).toBe('?outputs_q=seed'));
+  await screen.findByText(/^0 outputs found/);
   expect(sent.slice(calls).filter(({ call }) => call === 'GET /producer_inputs')).toEqual([]);
 });
 
