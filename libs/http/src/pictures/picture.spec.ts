@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
@@ -8,7 +6,6 @@ import sharp from 'sharp';
 import type { RefusalError } from '../contract/errors.ts';
 import { plainSvg } from './drawing.ts';
 import { readPicture } from './picture.ts';
-import { worked } from './picture.work.ts';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3A6628' } });
@@ -52,29 +49,6 @@ function claiming(
     chunk('IDAT', dots),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
-
-// Each circle is laid out on a sheet of its own: hours of work in a few bytes, and nothing of it looks wrong.
-const endless = svg(
-  '<g opacity=".9"><circle cx="800" cy="800" r="800"/></g>'.repeat(40_000),
-  'width="1600" height="1600"',
-);
-
-/** Where Linux lists the processes that this one has started; a kernel may be built without it. */
-const CHILDREN = `/proc/self/task/${process.pid}/children`;
-
-/** The names in the environment of the process that works on a picture, once it runs. */
-async function namesGivenToPictures(): Promise<string[]> {
-  for (;;) {
-    const children = readFileSync(CHILDREN, 'utf8').split(' ').filter(Boolean);
-    // Until it runs its own program, a child shows that of its parent.
-    const one = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('picture.process'));
-    if (one !== undefined)
-      return [...readFileSync(`/proc/${one}/environ`, 'utf8').matchAll(/([^=\0]+)=[^\0]*/g)].map(
-        ([, name = '']) => name,
-      );
-    await new Promise(setImmediate);
-  }
 }
 
 describe('a picture', () => {
@@ -210,50 +184,6 @@ describe('a picture', () => {
     expect(await keep(svg('<rect width="40" height="20"/>'))).toHaveLength(2);
   }, 60_000);
 
-  test('that takes too long is given up, and the next one is taken', async () => {
-    expect(await keep(endless)).toBe('image_too_complex');
-    expect(await keep(svg('<rect width="40" height="20"/>'))).toHaveLength(2);
-  }, 60_000);
-
-  (existsSync(CHILDREN) ? test : test.skip)(
-    'is worked on by a process that is given nothing of the server’s environment, where its secrets stand',
-    async () => {
-      process.env['MASTER_KEY'] = 'a secret';
-      try {
-        const judged = keep(endless);
-        const needed = ['LD_LIBRARY_PATH', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'];
-        expect(needed).toEqual(expect.arrayContaining(await namesGivenToPictures()));
-        await judged;
-      } finally {
-        delete process.env['MASTER_KEY'];
-      }
-    },
-    60_000,
-  );
-
-  (existsSync('/proc/self/stat') ? test : test.skip)(
-    'is given up for the time that it takes of a processor, not for that which a busy machine keeps it waiting',
-    async () => {
-      const children = () => readFileSync(CHILDREN, 'utf8').split(' ').filter(Boolean);
-      /** Milliseconds of a processor: a process's own, and those of its children that have ended (proc(5): ticks of 10 ms). */
-      const taken = (of: number | string) => {
-        const fields = readFileSync(`/proc/${of}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
-        const [own = 0, system = 0, ended = 0, endedSystem = 0] = fields.slice(11, 15);
-        return { own: 10 * (own + system), ended: 10 * (ended + endedSystem) };
-      };
-      const before = children();
-      const { ended } = taken('self');
-      const made = worked('bea', { bytes: endless, pixels: 1e7, sides: [40], drawn: true, processorTime: 2000 });
-      let child: string | undefined;
-      while ((child = children().find((one) => !before.includes(one))) === undefined) await pause(1);
-      while (taken(child).own < 1000) await pause(1); // it works on the picture by now
-      process.kill(Number(child), 'SIGSTOP');
-      await pause(2500);
-      process.kill(Number(child), 'SIGCONT');
-      expect(await made).toBe('image_too_complex');
-      expect(taken('self').ended - ended).toBeGreaterThanOrEqual(2000);
-    },
-  );
   test('waits for its turn: an account has one worked on at a time, and does not hold up another', async () => {
     const base64data = svg('<rect width="40" height="20"/>').toString('base64');
     const order: string[] = [];
