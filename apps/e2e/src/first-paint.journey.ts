@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { settled } from './page-faults.ts';
 import { demoPassword, demoPeople, remembers, signIn } from './people.ts';
 import { expect, test, type Language, type Terroir } from './terroir.ts';
 
@@ -50,12 +51,7 @@ async function shiftsOf(browser: Browser, terroir: Terroir, visitor: Visitor): P
     const page = await context.newPage();
     await comesPieceByPiece(page);
     await page.goto(`${terroir.url}${route}`);
-    await page.waitForFunction(
-      () =>
-        document.querySelector('main h1') !== null &&
-        document.querySelector('[aria-busy="true"]') === null &&
-        document.fonts.status === 'loaded',
-    );
+    await settled(page);
     await page.unrouteAll({ behavior: 'wait' }); // what was asked for beside the page may still be held back
     await page.evaluate(twoFrames);
     const shifts = await page.evaluate(() => window.journeyShifts);

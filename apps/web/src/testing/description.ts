@@ -35,6 +35,9 @@ export interface Operation extends DescribedCall {
   readonly pattern: RegExp;
 }
 
+/** The last name of a reference, `Task` of `#/components/schemas/Task`; empty without one. */
+const nameIn = (ref = ''): string => ref.split('/').at(-1) ?? '';
+
 const base = '/api/v1';
 /** Every call that the server answers. */
 export const operations: readonly Operation[] = Object.entries(description.paths).flatMap(([path, calls]) =>
@@ -64,8 +67,8 @@ export const successOf = ({ responses }: Operation): number =>
 export function headersOf({ responses }: Operation, status: number): Record<string, string> {
   const { headers = {} } = (responses[status] ?? {}) as { headers?: Readonly<Record<string, Reference>> };
   return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, { $ref = '' }]) => {
-      const { schema } = (description.components.headers[$ref.split('/').at(-1) ?? ''] ?? {}) as { schema?: Schema };
+    Object.entries(headers).flatMap(([name, { $ref }]) => {
+      const { schema } = (description.components.headers[nameIn($ref)] ?? {}) as { schema?: Schema };
       const only = schema?.const;
       return name in usual ? [[name, typeof only === 'string' ? only : (usual[name] ?? '')]] : [];
     }),
@@ -99,8 +102,8 @@ export function answered({ responses, ...operation }: Operation): {
     >;
   };
   const { data, meta = {} } = success.content?.['application/json']?.schema.properties ?? {};
-  const type = (data?.items ?? data)?.$ref?.split('/').at(-1);
-  return type === undefined ? null : { type, list: data?.items ? (blank(meta) as Json) : null };
+  const type = nameIn((data?.items ?? data)?.$ref);
+  return type === '' ? null : { type, list: data?.items ? (blank(meta) as Json) : null };
 }
 interface Reference {
   readonly $ref?: string;
@@ -111,8 +114,7 @@ interface Reference {
 const blankTexts: Readonly<Record<string, string>> = { date: '2026-01-01', 'date-time': '2026-01-01T00:00:00.000Z' };
 
 function blank(schema: Schema): unknown {
-  if (schema.$ref !== undefined)
-    return blank(description.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  if (schema.$ref !== undefined) return blank(description.components.schemas[nameIn(schema.$ref)] ?? {});
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return schema.anyOf.some(({ type }) => type === 'null') ? null : blank(schema.anyOf[0] ?? {});
