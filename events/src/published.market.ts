@@ -18,13 +18,15 @@ const required = {
   produce_ids: z.array(Id).meta({ description: 'The produces that it is made of' }),
   enabled: z.boolean().meta({ description: 'Whether others see it' }),
 };
+/** Null in place of a word that is none of the catalogue's: units of no number were once recorded as they were sent. */
+const unitId = (id: string | null | undefined) => (id === undefined || CatalogueId.safeParse(id).success ? id : null);
 const sayItem = (data: Omit<DataOf<'ItemCorrected'>, 'itemId'>) =>
   present({
     cost_cents: data.costCents,
     quantity: data.quantity,
-    quantity_unit_id: data.quantityUnitId,
+    quantity_unit_id: unitId(data.quantityUnitId),
     count: data.count,
-    count_unit_id: data.countUnitId,
+    count_unit_id: unitId(data.countUnitId),
     produce_ids: data.produceIds,
     enabled: data.enabled,
   });

@@ -45,6 +45,12 @@ describe('what leaves', () => {
     );
   });
 
+  test('of an item is no unit that was recorded unchecked, so that later events are not held up', () => {
+    const item = { itemId: ID, name: 'x', produceIds: [ID], enabled: true, quantity: 2, quantityUnitId: 'kilogram' };
+    const out = outward(stored('ItemRecorded', { ...item, countUnitId: 'Call me at 819-555-0100' }));
+    expect(out?.event.data).toMatchObject({ quantity_unit_id: 'kilogram', count_unit_id: null });
+  });
+
   test('is nothing of an event that nobody declared', () => {
     expect(outward(stored('Unheard', {}))).toBeNull();
     expect(outward(stored('constructor', {}))).toBeNull();

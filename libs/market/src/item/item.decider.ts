@@ -20,7 +20,7 @@ const said = <In, Out>(value: In | null | undefined, was: unknown, as: (value: I
 const same = <T>(value: T): T => value;
 const decimals = (value: number): number => toDecimals(value, 3);
 
-/** Why a number and its unit are refused, by the field of the form. A unit that stays as it was is not checked again. */
+/** Why a number and its unit are refused, by the field of the form. A unit that stays with its number is not checked again. */
 function amountRefused(
   field: 'quantity' | 'count',
   kinds: readonly UnitType[],
@@ -30,8 +30,10 @@ function amountRefused(
   const unitField = `${field}UnitId` as const;
   const id = fields[unitField] ?? null;
   const amount = fields[field] ?? null;
-  if (amount === null || (before !== null && before[unitField] === id && id !== null)) return [];
-  if (id === null) return [refuse('item_unit_missing', { field: unitField, dependsOn: [field] })];
+  if (id === null)
+    return amount === null ? [] : [refuse('item_unit_missing', { field: unitField, dependsOn: [field] })];
+  const isFirstNumber = amount !== null && (before?.[field] ?? null) === null;
+  if (before?.[unitField] === id && !isFirstNumber) return [];
   const kind = unit(id)?.unitType;
   return kind !== undefined && kinds.includes(kind) ? [] : [refuse(`item_${field}_unit_unknown`, { field: unitField })];
 }

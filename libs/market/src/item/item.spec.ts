@@ -89,6 +89,16 @@ describe('recording an item', () => {
       .refused('item_count_unit_unknown', 'countUnitId');
   });
 
+  test.each([
+    ['quantityUnitId', { count: 1, countUnitId: 'dozen', quantity: undefined }, 'item_quantity_unit_unknown'],
+    ['countUnitId', {}, 'item_count_unit_unknown'],
+  ] as const)('takes no %s that is none of the catalogue’s, also without a number', (field, more, code) => {
+    for (const id of ['banana', '<script>', 'Call me at 819-555-0100'])
+      given(item)
+        .when(record({ ...more, [field]: id }))
+        .refused(code, field);
+  });
+
   test('names each produce once, and none that is not the company’s', () => {
     given(item)
       .when(record({ produceIds: [produce, produce] }))
@@ -119,6 +129,19 @@ describe('correcting an item', () => {
     given(item, history)
       .when(correct({ quantity: null, count: 2, countUnitId: 'unit' }))
       .then(corrected({ quantity: null, quantityUnitId: null, count: 2, countUnitId: 'unit' }));
+  });
+
+  test('takes no first number of a unit that was recorded unchecked, and keeps one that has its number', () => {
+    const unchecked = { ...first, data: { ...was.recorded.data, countUnitId: 'banana' } } as ItemEvent;
+    given(item, [unchecked])
+      .when(correct({ count: 5 }))
+      .refused('item_count_unit_unknown', 'countUnitId');
+    given(item, [unchecked])
+      .when(correct({ cost: 18 }))
+      .then(corrected({ costCents: 1800 }));
+    given(item, [{ ...unchecked, data: { ...unchecked.data, count: 2 } } as ItemEvent])
+      .when(correct({ count: 5 }))
+      .then(corrected({ count: 5 }));
   });
 
   test('keeps a produce that was removed since, and takes no new one of another company', () => {

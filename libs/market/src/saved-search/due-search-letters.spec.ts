@@ -331,6 +331,44 @@ describe('letters about searches', () => {
     expect(await round()).toHaveLength(1);
   });
 
+  test('read what changed once a company, however many searches began when, and hold up no calls meanwhile', async () => {
+    const id = await farm();
+    const wares = await Promise.all([1, 2, 3].map(() => market.produce(id, { costCents: 500 })));
+    for (let count = 0; count < 6; count += 1) {
+      await save();
+      await market.firm(id, [
+        {
+          type: 'CompanyDescribed',
+          data: { accountId: id, name: `Ferme ${count}`, details: '', foundationDate: '2001-05-14' },
+        },
+      ]);
+    }
+    for (const produceId of wares)
+      await market.changeProduce(id, { type: 'ProduceCorrected', data: { produceId, costCents: 400 } });
+    const { log } = http.store;
+    const read: { readonly stream: string; readonly turn: number }[] = [];
+    const over = new AbortController();
+    let turns = 0;
+    const others = (async () => {
+      for (; !over.signal.aborted; turns += 1) await new Promise(setImmediate);
+    })();
+    const counting = (stream: string) => {
+      read.push({ stream, turn: turns });
+      return log.readStream(stream);
+    };
+    const words = await round(25, {
+      log: new Proxy(log, { get: (of, key) => (key === 'readStream' ? counting : Reflect.get(of, key, of)) }),
+    });
+    over.abort();
+    await others;
+    expect(words).toHaveLength(6);
+    const changed = read.filter(({ stream }) => /^(produce|firm)-/.test(stream));
+    expect(changed.map(({ stream }) => stream).toSorted()).toEqual(
+      [`firm-${id}`, ...wares.map((each) => `produce-${each}`)].toSorted(),
+    );
+    expect(new Set(changed.map(({ turn }) => turn)).size).toBe(4);
+  });
+
   test('name twenty results and count the others', async () => {
     const at = await farm();
     await save();

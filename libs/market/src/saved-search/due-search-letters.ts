@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Language, SavedSearchEvent, SavedSearchLettersEvent } from '@terroir/events';
 import { RefusalError } from '@terroir/http';
 import { evolve, keptFields, Refusal, type Actor, type Recorded } from '@terroir/kernel';
@@ -17,7 +18,7 @@ import {
 import { searchLetters, type SearchLettersState } from './search-letters.decider.ts';
 import { searchMailStopPath } from './search-mail-stop.ts';
 import { newsOf, StallMarket, type Look, type News } from './search-news.ts';
-import { changedStalls, stallAt, stallOf, type Stall } from './stalls.ts';
+import { changedStalls, readingOnce, stallAt, stallOf, type Stall } from './stalls.ts';
 
 /** A letter to a person; `path` is where its button leads within the application. */
 export interface SearchLetter {
@@ -160,14 +161,16 @@ function beginningOf(events: readonly (SavedSearchEvent & Recorded)[]): number {
 /** Finds out what each of some searches finds of a company that is new or cheaper. */
 async function lookAt(ports: SearchLetterPorts, companyId: string, asking: readonly Due[], upTo: number) {
   const rows = await stallOf(ports, companyId);
-  const now = await stallAt(ports, rows, upTo);
+  const past = { documents: ports.documents, log: readingOnce(ports.log) };
+  const now = await stallAt(past, rows, upTo);
   const [company] = now.companies;
   if (company === undefined || publicPlace(company) === null) return;
   const market = new StallMarket(now);
   const then = new Map<number, StallMarket>();
   for (const each of asking) {
+    await turn(); // the calls of others are not held up by many searches
     if (market.found(each.look).length === 0) continue;
-    const before = then.get(each.since) ?? new StallMarket(await stallAt(ports, rows, each.since));
+    const before = then.get(each.since) ?? new StallMarket(await stallAt(past, rows, each.since));
     then.set(each.since, before);
     for (const news of newsOf(each.look, companyId, market, () => before))
       take(each, companyId, titled(ports, each, news, now));

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { fold, type Message, type Recorded, type View } from '@terroir/kernel';
 import type { EventLog, ReadModels, RowsOf } from '@terroir/store';
 import { marketCompanyView, type MarketCompanyRow } from '../marketplace/market-company.view.ts';
@@ -65,6 +66,19 @@ export async function stallOf(ports: StallPorts, companyId: string): Promise<Sta
     companies: company === null ? [] : [company.row],
     produces: await all<MarketProduceRow>(marketProduceView),
     items: await all<MarketItemRow>(marketItemView),
+  };
+}
+
+/** A log that reads each stream once, for a company that is looked at as it was at many positions. Others get a turn after each read. */
+export function readingOnce(log: StallPorts['log']): StallPorts['log'] {
+  const read = new Map<string, Awaited<ReturnType<EventLog['readStream']>>>();
+  return {
+    readStream: async (stream) => {
+      const events = read.get(stream) ?? (await log.readStream(stream));
+      if (!read.has(stream)) await turn();
+      read.set(stream, events);
+      return events;
+    },
   };
 }
 
