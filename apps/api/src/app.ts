@@ -10,7 +10,7 @@ import {
 } from '@terroir/accounts/server';
 import { demoAccounts, demoPeople, type DemoAccount } from '@terroir/demo';
 import { modules, views } from '@terroir/modules';
-import { isSearchMailed, isStopToken, publicPages, publicPagesReached, stopSearchMail } from '@terroir/market/server';
+import { isStopToken, publicPages, publicPagesReached, searchMailState, stopSearchMail } from '@terroir/market/server';
 import { HistoryModule } from '@terroir/history/server';
 import {
   ACTOR_NAMES,
@@ -158,7 +158,7 @@ export async function openApp(config: Config, options: AppOptions = {}): Promise
         );
         await serveStopMail(fastify, {
           isToken: (searchId, token) => isStopToken(store.keyring, searchId, token),
-          isMailed: (searchId) => isSearchMailed(store.log, searchId),
+          stateOf: (searchId) => searchMailState(store.log, searchId),
           stop: (searchId) => stopSearchMail({ log: store.log, keyring: store.keyring, now, newId: uuidv7 }, searchId),
         });
         const sources = { documents: store.documents, installation: config, first: readFirstScreens(webFolder), now };

@@ -97,7 +97,11 @@ test('a business is mailed what its saved search finds, once', async () => {
   for (let start = 0; start < 2; start += 1) await sentOnce(accounts, { send }, options);
   expect(errors).toEqual([]);
   expect(letters.filter(({ subject }) => subject.includes('Mes légumes'))).toMatchObject([
-    { to: buyer.email, text: expect.stringContaining('/marketplace') },
+    {
+      to: buyer.email,
+      text: expect.stringContaining('/marketplace'),
+      html: expect.stringMatching(/<a href="[^"]+\/stop-mail\/[^"]+"[^>]*>Stop these emails<\/a>/),
+    },
   ]);
   await app.close();
 }, 120_000);

@@ -8,17 +8,19 @@ import { testApp } from './test-app.ts';
 
 let web: FastifyInstance;
 let stopped: string[];
+let name: string;
 beforeAll(async () => {
   web = Fastify();
   web.removeAllContentTypeParsers(); // the application reads JSON alone
   await serveStopMail(web, {
     isToken: (id, token) => token === `${id} secret`,
-    isMailed: (id) => Promise.resolve(!stopped.includes(id)),
+    stateOf: (id) => Promise.resolve({ name, isMailed: !stopped.includes(id) }),
     stop: (id) => Promise.resolve(void stopped.push(id)),
   });
 });
 beforeEach(() => {
   stopped = [];
+  name = 'Sauces';
 });
 afterAll(() => web.close());
 
@@ -28,8 +30,12 @@ const ask = (method: 'GET' | 'POST', url = address, headers: Record<string, stri
 
 describe('the address that ends the letters of a saved search', () => {
   test.each([
-    ['en', 'Stop the messages', 'You get no more messages'],
-    ['fr', 'Arrêter les messages', 'Vous ne recevrez plus de message'],
+    ['en', 'Stop these emails', 'You will get no more emails about your saved search “Sauces”.'],
+    [
+      'fr',
+      'Ne plus recevoir ces courriels',
+      'Vous ne recevrez plus de courriels au sujet de votre recherche enregistrée «\u00A0Sauces\u00A0».',
+    ],
   ])(
     'asks in %s before it ends them, so that a program that opens it changes nothing',
     async (language, asks, done) => {
@@ -44,6 +50,38 @@ describe('the address that ends the letters of a saved search', () => {
       expect([again.body.includes(done), again.body.includes(asks)]).toEqual([true, false]);
     },
   );
+
+  test.each([
+    ['en', 'in your saved search “&lt;b&gt;‘Miel’ &amp; cidre&lt;/b&gt;”?'],
+    ['fr', 'de votre recherche enregistrée «\u00A0&lt;b&gt;“Miel” &amp; cidre&lt;/b&gt;\u00A0»\u00A0?'],
+  ])('names the search as text, and nothing in place of a name that was erased (%s)', async (language, asks) => {
+    name = '<b>“Miel” & cidre</b>';
+    const opened = async () => (await ask('GET', address, { 'accept-language': language })).body;
+    expect(await opened()).toContain(asks);
+    name = '';
+    expect(await opened()).toMatch(/(in your saved search|de votre recherche enregistrée)\u00A0?\?<\/p>/);
+  });
+
+  test('calls what is sent emails in both languages, and a link that is cut off incomplete', async () => {
+    for (const [language, said, other] of [
+      ['en', 'This link is incomplete.', /messages?|not whole/i],
+      ['fr', 'Ce lien est incomplet.', /messages?/i],
+    ] as const) {
+      const bodies: string[] = [];
+      for (const [method, url] of [
+        ['GET', '/stop-mail/42'],
+        ['GET', address],
+        ['POST', address],
+      ] as const)
+        bodies.push((await ask(method, url, { 'accept-language': language })).body);
+      expect(bodies[0]).toContain(said);
+      for (const body of bodies) expect(body).not.toMatch(other);
+    }
+  });
+
+  test('names no search to whom it gives no right to end its letters', async () => {
+    expect((await ask('GET', '/stop-mail/42?token=x')).body).not.toContain('Sauces');
+  });
 
   test.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
@@ -79,6 +117,7 @@ test('the whole application ends the letters of a search for a mail program that
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const opened = async () => (await app.fastify.inject({ method: 'GET', url })).body.includes('<button>');
   expect(await opened()).toBe(true);
+  expect((await app.fastify.inject({ method: 'GET', url })).body).toContain('“Sauces”');
   const ended = await app.fastify.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' });
   expect([ended.statusCode, ended.headers['content-security-policy']]).toEqual([
     200,

@@ -1,31 +1,37 @@
 import type { Language } from '@terroir/events';
 import { languageOf } from '@terroir/http';
+import { quotedName, type SearchMailState } from '@terroir/market/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escaped } from './public-pages/page-head.ts';
 
+/** `search` is the name of a search in quotation marks as HTML, after a space; empty where it has none. */
 const texts = {
   en: {
-    title: 'Messages about a saved search',
-    ask: 'Do you no longer want messages about what is new or cheaper in this saved search?',
-    stop: 'Stop the messages',
-    done: 'You get no more messages about this saved search.',
-    again: 'You can turn them on again among your saved searches.',
-    searches: 'Open the saved searches',
-    wrong:
-      'This address is not whole. Open it from the message itself, or turn the messages off among your saved searches.',
+    title: 'Emails about a saved search',
+    ask: (search: string) => `Do you no longer want emails about what is new or cheaper in your saved search${search}?`,
+    stop: 'Stop these emails',
+    done: (search: string) => `You will get no more emails about your saved search${search}.`,
+    again: 'You can turn them on again in your saved searches.',
+    searches: 'Open your saved searches',
+    wrong: 'This link is incomplete. Open it from the email itself, or turn the emails off in your saved searches.',
   },
   fr: {
-    title: 'Messages au sujet d’une recherche enregistrée',
-    ask: 'Vous ne voulez plus recevoir de message sur les nouveautés et les baisses de prix de cette recherche enregistrée\u00A0?',
-    stop: 'Arrêter les messages',
-    done: 'Vous ne recevrez plus de message au sujet de cette recherche enregistrée.',
-    again: 'Vous pouvez les réactiver parmi vos recherches enregistrées.',
-    searches: 'Ouvrir les recherches enregistrées',
+    title: 'Courriels au sujet d’une recherche enregistrée',
+    ask: (search: string) =>
+      `Vous ne voulez plus recevoir de courriels sur les nouveautés et les baisses de prix de votre recherche enregistrée${search}\u00A0?`,
+    stop: 'Ne plus recevoir ces courriels',
+    done: (search: string) => `Vous ne recevrez plus de courriels au sujet de votre recherche enregistrée${search}.`,
+    again: 'Vous pouvez les réactiver dans vos recherches enregistrées.',
+    searches: 'Ouvrir vos recherches enregistrées',
     wrong:
-      'Cette adresse est incomplète. Ouvrez-la à partir du message, ou désactivez les messages parmi vos recherches enregistrées.',
+      'Ce lien est incomplet. Ouvrez-le à partir du courriel, ou désactivez les courriels dans vos recherches enregistrées.',
   },
 } as const satisfies Readonly<Record<Language, object>>;
 
 const SEARCHES = '/marketplace/searches';
+
+const named = (name: string, language: Language): string =>
+  name === '' ? '' : ` ${escaped(quotedName(name, language))}`;
 
 /** A page of its own, without a script: mail programs open it as well. */
 const page = (language: Language, body: string): string => `<!doctype html>
@@ -49,7 +55,7 @@ const page = (language: Language, body: string): string => `<!doctype html>
       main { box-sizing: border-box; width: min(32rem, calc(100% - 2rem)); margin: 1rem; padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: 1rem; }
       img { display: block; }
       h1 { margin: 1rem 0 0.5rem; font-size: 1.5rem; line-height: 1.25; }
-      p { margin: 0 0 1rem; }
+      p { margin: 0 0 1rem; overflow-wrap: anywhere; }
       form { margin: 1.5rem 0 0; }
       button { min-height: 44px; padding: 0.5rem 1.5rem; border: 0; border-radius: 999px; background: var(--fill); color: var(--on); font: inherit; font-weight: 600; cursor: pointer; }
       a { display: inline-flex; align-items: center; min-height: 44px; color: var(--fill); font-weight: 600; }
@@ -68,7 +74,7 @@ const page = (language: Language, body: string): string => `<!doctype html>
 
 export interface StopMailPorts {
   readonly isToken: (searchId: string, token: string) => boolean;
-  readonly isMailed: (searchId: string) => Promise<boolean>;
+  readonly stateOf: (searchId: string) => Promise<SearchMailState>;
   readonly stop: (searchId: string) => Promise<void>;
 }
 
@@ -79,19 +85,19 @@ type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { token?: unk
  * by one call of a mail program (RFC 8058). To open it changes nothing: programs open what letters name by themselves.
  */
 export async function serveStopMail(fastify: FastifyInstance, ports: StopMailPorts): Promise<void> {
-  const { isToken, isMailed, stop } = ports;
+  const { isToken, stateOf, stop } = ports;
   const answer = (
     request: Asked,
     reply: FastifyReply,
     status: number,
-    bodyOf: (said: (typeof texts)[Language]) => string,
+    bodyOf: (said: (typeof texts)[Language], language: Language) => string,
   ) => {
     const language = languageOf(request.headers['accept-language']);
     return reply
       .code(status)
       .headers({ 'cache-control': 'no-store', vary: 'Accept-Language' })
       .type('text/html; charset=utf-8')
-      .send(page(language, bodyOf(texts[language])));
+      .send(page(language, bodyOf(texts[language], language)));
   };
   const isAsked = ({ params: { id }, query: { token } }: Asked): boolean =>
     typeof token === 'string' && isToken(id, token);
@@ -108,21 +114,23 @@ export async function serveStopMail(fastify: FastifyInstance, ports: StopMailPor
     });
     scope.get('/stop-mail/:id', async (request: Asked, reply) => {
       if (!isAsked(request)) return wrong(request, reply);
-      const isOn = await isMailed(request.params.id);
-      return answer(request, reply, 200, (said) =>
-        isOn
-          ? `<p>${said.ask}</p><form method="post"><button>${said.stop}</button></form>`
-          : `<p>${said.done}</p><a href="${SEARCHES}">${said.searches}</a>`,
+      const { name, isMailed } = await stateOf(request.params.id);
+      return answer(request, reply, 200, (said, language) =>
+        isMailed
+          ? `<p>${said.ask(named(name, language))}</p><form method="post"><button>${said.stop}</button></form>`
+          : `<p>${said.done(named(name, language))}</p><a href="${SEARCHES}">${said.searches}</a>`,
       );
     });
     scope.post('/stop-mail/:id', async (request: Asked, reply) => {
       if (!isAsked(request)) return wrong(request, reply);
       await stop(request.params.id);
+      const { name } = await stateOf(request.params.id);
       return answer(
         request,
         reply,
         200,
-        (said) => `<p role="status">${said.done}</p><p>${said.again}</p><a href="${SEARCHES}">${said.searches}</a>`,
+        (said, language) =>
+          `<p role="status">${said.done(named(name, language))}</p><p>${said.again}</p><a href="${SEARCHES}">${said.searches}</a>`,
       );
     });
     registered();

@@ -18,5 +18,12 @@ export { shortened } from './website/website-title.ts';
 export { publicPages, publicPagesReached, type PublicPage } from './website/public-pages.ts';
 export { publishedWebsite, websitePreview } from './website/published-website.ts';
 export { savedSearch } from './saved-search/saved-search.decider.ts';
-export { isSearchMailed, isStopToken, searchMailStopPath, stopSearchMail } from './saved-search/search-mail-stop.ts';
+export { quotedName } from './saved-search/search-letter.ts';
+export {
+  isStopToken,
+  searchMailState,
+  searchMailStopPath,
+  stopSearchMail,
+  type SearchMailState,
+} from './saved-search/search-mail-stop.ts';
 export { marketReached, openSearchLetters } from './saved-search/search-letters.ts';

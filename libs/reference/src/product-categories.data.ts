@@ -4,6 +4,8 @@ export interface ProductCategoryEntry {
   readonly name: Text;
   /** What else people call it, separated by commas. */
   readonly also: Text;
+  /** What else people call all that is in it: it finds each of its products. */
+  readonly alsoProducts?: Text;
   /** The catch-all that ends the varieties of each of its products. */
   readonly otherVariety: Text;
 }
@@ -28,6 +30,7 @@ export const productCategoryTable = {
   herbs_and_spices: {
     name: { en: 'Herbs and spices', fr: 'Herbes et épices' },
     also: { en: 'seasonings, medicinal plants', fr: 'aromates, fines herbes, plantes médicinales' },
+    alsoProducts: { en: '', fr: 'fines herbes' },
     otherVariety,
   },
   legumes_oils_nuts_and_seeds: {

@@ -44,6 +44,7 @@ kamut: ancient_wheat                froment: wheat                     sarrasin:
 blé noir: buckwheat                 avoine: oat                        oatmeal: rolled_grain
 pop corn: popcorn                   farine: flour                      coriander: cilantro, seed_spices
 basilic: basil                      persil: parsley                    herbes salées: savory
+fines herbes: basil, parsley        herbes fines: chives               aneth: dill
 tisane: chamomile, verbena          houblon: hops                      fèves au lard: dry_bean
 kidney beans: dry_bean              pois chiches: chickpea             soja: soybean
 soya: soybean                       soy: soybean                       noix de Grenoble: walnut

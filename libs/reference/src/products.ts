@@ -1,4 +1,4 @@
-import { productCategoryTable } from './product-categories.data.ts';
+import { productCategoryTable, type ProductCategoryEntry } from './product-categories.data.ts';
 import type { Month, MonthSpan, ProductEntry } from './product-entry.ts';
 import { productTables } from './product-tables.ts';
 import type { ProductCategoryId, ProductId } from './product-tables.ts';
@@ -26,17 +26,21 @@ export interface Product {
 const months = ([first, last]: MonthSpan): Month[] =>
   Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, index) => (((first - 1 + index) % 12) + 1) as Month);
 
-const productOf = (categoryId: ProductCategoryId, id: string, entry: ProductEntry): Product => ({
-  id: id as ProductId,
-  name: entry.name,
-  synonyms: synonymsOf(entry.also),
-  category: { id: categoryId, name: productCategoryTable[categoryId].name },
-  growingMonths: months(entry.season.growing),
-  availableMonths: months(entry.season.available),
-  quantityUnits: entry.units.quantity,
-  costUnits: entry.units.cost,
-  areaUnit: entry.units.area,
-});
+function productOf(categoryId: ProductCategoryId, id: string, entry: ProductEntry): Product {
+  const category: ProductCategoryEntry = productCategoryTable[categoryId];
+  const [own, common] = [synonymsOf(entry.also), synonymsOf(category.alsoProducts)];
+  return {
+    id: id as ProductId,
+    name: entry.name,
+    synonyms: { en: [...own.en, ...common.en], fr: [...own.fr, ...common.fr] },
+    category: { id: categoryId, name: category.name },
+    growingMonths: months(entry.season.growing),
+    availableMonths: months(entry.season.available),
+    quantityUnits: entry.units.quantity,
+    costUnits: entry.units.cost,
+    areaUnit: entry.units.area,
+  };
+}
 
 /** Every product, category by category. */
 export const products: readonly Product[] = (Object.keys(productTables) as ProductCategoryId[]).flatMap((categoryId) =>

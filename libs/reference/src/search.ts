@@ -48,8 +48,8 @@ const plurals: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/(?<=^b|cor|em|soupir|trav|vant|vitr)aux$/, 'ail'],
 ];
 
-/** Words that end as a plural does and are none of another word: French maïs is no plural of May. */
-const singular = new Set(['mais']);
+/** Words that end as a plural does and are none of another word: French maïs is no plural of May, nor are herbs of « herbe », grass. */
+const singular = new Set(['mais', 'herbes']);
 
 function formsOf(word: string): string[] {
   // Every ending of a plural has one of these letters last, and thousands of words are asked about.

@@ -35,6 +35,23 @@ describe('the letters of accounts', () => {
       expect(html).toContain(`<p style="margin:0 0 16px;overflow-wrap:anywhere;color:#29251D">${address}</p>`);
   });
 
+  test('link words in HTML where a line says so, as text whatever was typed, and have the address in plain text', () => {
+    const item = 'https://terroir.example/items/miel?a=1&b=2';
+    const typed = '<b onclick="x()">Miel</b> https://evil.example/';
+    const lines = [`• ${typed} · 12 km ${item}`, '• Cidre https://evil.example/items/cidre'];
+    const linked = new Map([
+      [lines[0] ?? '', { before: '• ', words: typed, after: ' · 12 km', url: item }],
+      [lines[1] ?? '', { before: '• ', words: 'Cidre', after: '', url: 'https://evil.example/items/cidre' }],
+    ]);
+    const said = { subject: 's', greeting: 'Hello {name},', action: 'View', after: [], lines, linked };
+    const { text, html } = composeLetter(said, 'en', 'Ana', link);
+    expect(text.split('\n\n').slice(1, 3)).toEqual(lines);
+    expect(html).toContain(
+      '>• <a href="https://terroir.example/items/miel?a=1&amp;b=2" style="color:inherit">&lt;b onclick=&quot;x()&quot;&gt;Miel&lt;/b&gt; https://evil.example/</a> · 12 km</p>',
+    );
+    expect(html).toContain(`>${lines[1]}</p>`);
+  });
+
   test('say how long a link is valid, in both languages', () => {
     for (const kind of ['confirmation', 'reset'] as const) {
       expect(letterTexts(kind, 'en', 'Ana', link).text).toContain('1 hour');

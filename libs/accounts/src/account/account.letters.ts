@@ -1,5 +1,13 @@
 import type { Language } from '@terroir/events';
 
+/** A line whose address is a link on some of its words in HTML, instead of being shown. */
+export interface LinkedLine {
+  readonly before: string;
+  readonly words: string;
+  readonly after: string;
+  readonly url: string;
+}
+
 /** A letter's words in one language; `{name}` is filled in, or left out with the space before it. */
 export interface LetterWords {
   readonly subject: string;
@@ -8,6 +16,8 @@ export interface LetterWords {
   /** What the button says. */
   readonly action: string;
   readonly after: readonly string[];
+  /** How lines read in HTML, by their plain text; any other reads as it is. */
+  readonly linked?: ReadonlyMap<string, LinkedLine>;
 }
 
 /** What a letter is about. */
@@ -117,23 +127,29 @@ export interface LetterTexts {
 export const letterTexts = (kind: LetterKind, language: Language, name: string, link: string): LetterTexts =>
   composeLetter(words[kind][language], language, name, link);
 
+const isOwn = (url: string, origin: string | null): boolean => origin !== null && url.startsWith(`${origin}/`);
+const anchor = (url: string, words: string): string =>
+  `<a href="${escaped(url)}" style="color:inherit">${escaped(words)}</a>`;
+
 /** Text as HTML, in which addresses of this installation are links; any other that somebody typed stays text. */
-const linked = (line: string, origin: string | null): string =>
-  line
+const textWithLinks = (text: string, origin: string | null): string =>
+  text
     .split(/(https?:\/\/\S+)/)
-    .map((part) =>
-      origin !== null && part.startsWith(`${origin}/`)
-        ? `<a href="${escaped(part)}" style="color:inherit">${escaped(part)}</a>`
-        : escaped(part),
-    )
+    .map((part) => (isOwn(part, origin) ? anchor(part, part) : escaped(part)))
     .join('');
+
+function lineHtml(line: string, origin: string | null, linked: LetterWords['linked']): string {
+  const link = linked?.get(line);
+  if (link === undefined || link.words.trim() === '' || !isOwn(link.url, origin)) return textWithLinks(line, origin);
+  return textWithLinks(link.before, origin) + anchor(link.url, link.words) + textWithLinks(link.after, origin);
+}
 
 /**
  * Writes a letter. Its HTML needs no image, script or stylesheet from anywhere, and reads in both colour schemes.
  * @param link where the button leads; it stands in the plain text in full
  */
 export function composeLetter(
-  { subject, greeting, lines, action, after }: LetterWords,
+  { subject, greeting, lines, action, after, linked }: LetterWords,
   language: Language,
   name: string,
   link: string,
@@ -143,7 +159,7 @@ export function composeLetter(
   const text = [hello, ...lines, link, ...after, 'Terroir'].join('\n\n');
   const origin = URL.parse(link)?.origin ?? null;
   const paragraph = (line: string, style: string): string =>
-    `<p style="margin:0 0 16px;overflow-wrap:anywhere;${style}">${linked(line, origin)}</p>`;
+    `<p style="margin:0 0 16px;overflow-wrap:anywhere;${style}">${lineHtml(line, origin, linked)}</p>`;
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>

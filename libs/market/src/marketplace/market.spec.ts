@@ -132,6 +132,17 @@ test('maize is found by its French name, and neither May nor what is made by han
   ]);
 });
 
+test('herbs are found as they are called in Québec, and none of what is raised on grass', () => {
+  const market = new Market();
+  const of = (id: string, productId: string) => produceRow({ id, productId, varietyId: `${productId}_other` });
+  const sold = [of('basil', 'basil'), of('pepper', 'seed_spices'), of('lettuce', 'lettuce')];
+  const beef = { ...of('beef', 'beef'), productionTypeId: 'grass_fed' };
+  market.apply({ companies: [company], produces: [...sold, beef] });
+  for (const q of ['fines herbes', 'Fines-herbes', 'herbes', 'herbs'])
+    expect([q, found(market, 'produces', q, 0)]).toEqual([q, ['basil', 'pepper']]);
+  expect(found(market, 'produces', 'à l’herbe', 0)).toContain('beef');
+});
+
 test('the name of a product in quotes finds that product alone, in either language, and none that begins so', () => {
   const market = new Market();
   const produces = products.map(({ id }) => produceRow({ id, productId: id, varietyId: `${id}_other` }));

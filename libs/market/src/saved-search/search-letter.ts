@@ -5,6 +5,14 @@ import { produceName } from '../produce-name.ts';
 import { MOST_KM } from '../marketplace/marketplace.limits.ts';
 import type { Price } from './search-news.ts';
 
+/** A line whose address is a link on some of its words in HTML, instead of being shown. */
+interface LinkedLine {
+  readonly before: string;
+  readonly words: string;
+  readonly after: string;
+  readonly url: string;
+}
+
 /** A letter's words, to which the sender adds the greeting's name, the layout and the link of its button. */
 export interface LetterWords {
   readonly subject: string;
@@ -12,6 +20,14 @@ export interface LetterWords {
   readonly lines: readonly string[];
   readonly action: string;
   readonly after: readonly string[];
+  /** How lines read in HTML, by their plain text; any other reads as it is. */
+  readonly linked: ReadonlyMap<string, LinkedLine>;
+}
+
+/** A line in plain text, and where its HTML has a link. */
+interface Line {
+  readonly text: string;
+  readonly link: LinkedLine | null;
 }
 
 /** What is new, as a letter says it. */
@@ -62,24 +78,51 @@ function kilometres(distance: number, language: Language): string {
   return `${new Intl.NumberFormat(`${language}-CA`, digits).format(distance)}\u00A0km`;
 }
 
-/** A line for a ware: what it is called, whose it is, what it costs and cost, how far away it is, and its page. */
-function lineOf({ name, producer, price, before, distance, url }: TitledNews, language: Language, currency: string) {
+/** A line for a ware: what it is called, whose it is, what it costs and cost, how far away it is; and its page, to which its name links. */
+function lineOf(
+  { name, producer, price, before, distance, url }: TitledNews,
+  language: Language,
+  currency: string,
+): Line {
   const costs = price && amount(price, language, currency);
   const cost = before && amount(before, language, currency);
   const [now, instead, away] =
     language === 'fr' ? ['nouveau', 'au lieu de', 'à'] : (['new', 'instead of', 'at'] as const);
   const parts = [
-    name,
     producer,
     costs && (cost === null ? costs : `${costs} ${instead} ${cost}`),
     `${away} ${kilometres(distance, language)}`,
     cost === null ? now : null,
   ];
-  return `• ${parts.filter((part) => part !== null).join(' · ')}${url === null ? '' : ` ${url}`}`;
+  const after = parts.flatMap((part) => (part === null ? [] : [` · ${part}`])).join('');
+  const text = `• ${name}${after}`;
+  return url === null
+    ? { text, link: null }
+    : { text: `${text} ${url}`, link: { before: '• ', words: name, after, url } };
+}
+
+const linkedOf = (lines: readonly Line[]): ReadonlyMap<string, LinkedLine> =>
+  new Map(lines.flatMap(({ text, link }) => (link === null ? [] : [[text, link] as const])));
+
+/** What ends the letters: why they are sent, and where they are stopped. */
+function stopLine(stop: string, language: Language): Line {
+  const [before, plain, words] =
+    language === 'fr'
+      ? [
+          'Vous recevez ce courriel, au plus une fois par jour, parce que vous l’avez demandé pour cette recherche. ',
+          'Pour ne plus le recevoir\u00A0: ',
+          'Ne plus recevoir ces courriels',
+        ]
+      : ([
+          'You get this email, at most once a day, because you asked for it for this search. ',
+          'To stop it: ',
+          'Stop these emails',
+        ] as const);
+  return { text: before + plain + stop, link: { before, words, after: '', url: stop } };
 }
 
 /** A name in quotation marks; those that it has itself become the inner ones of the language. */
-const quoted = (name: string, language: Language): string =>
+export const quotedName = (name: string, language: Language): string =>
   language === 'fr'
     ? `«\u00A0${name.replaceAll(/«\s*/g, '“').replaceAll(/\s*»/g, '”')}\u00A0»`
     : `“${name.replaceAll('“', '‘').replaceAll('”', '’')}”`;
@@ -101,6 +144,8 @@ export function searchLetterWords(
   { language, currency, stop }: { readonly language: Language; readonly currency: string; readonly stop: string },
 ): LetterWords {
   const lines = news.slice(0, NAMED).map((each) => lineOf(each, language, currency));
+  const ending = stopLine(stop, language);
+  const linked = linkedOf([...lines, ending]);
   const left = counts.fresh + counts.cheaper - lines.length;
   if (language === 'fr') {
     const what = [
@@ -111,14 +156,13 @@ export function searchLetterWords(
       subject: `${capital(what)} · ${name}`,
       greeting: 'Bonjour {name},',
       lines: [
-        `Votre recherche ${quoted(name, language)} a trouvé ${what}.`,
-        ...lines,
+        `Votre recherche ${quotedName(name, language)} a trouvé ${what}.`,
+        ...lines.map(({ text }) => text),
         ...counted(left, 'Et un autre résultat.', 'Et # autres résultats.'),
       ],
       action: 'Voir les résultats',
-      after: [
-        `Vous recevez ce message, au plus une fois par jour, parce que vous l’avez demandé pour cette recherche. Pour ne plus le recevoir\u00A0: ${stop}`,
-      ],
+      after: [ending.text],
+      linked,
     };
   }
   const what = [
@@ -129,11 +173,12 @@ export function searchLetterWords(
     subject: `${capital(what)} · ${name}`,
     greeting: 'Hello {name},',
     lines: [
-      `Your search ${quoted(name, language)} found ${what}.`,
-      ...lines,
+      `Your search ${quotedName(name, language)} found ${what}.`,
+      ...lines.map(({ text }) => text),
       ...counted(left, 'And one more result.', 'And # more results.'),
     ],
     action: 'View the results',
-    after: [`You get this message, at most once a day, because you asked for it for this search. To stop it: ${stop}`],
+    after: [ending.text],
+    linked,
   };
 }

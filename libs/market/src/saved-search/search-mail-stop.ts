@@ -28,10 +28,17 @@ export function isStopToken(keyring: Naming, searchId: string, token: string): b
   return given.length === known.length && timingSafeEqual(given, known);
 }
 
-/** Whether letters of a saved search are asked for; also of a deleted one, which may be brought back. */
-export async function isSearchMailed(log: Pick<EventLog, 'readStream'>, searchId: string): Promise<boolean> {
+export interface SearchMailState {
+  /** Empty where there is no such search, or its words were erased. */
+  readonly name: string;
+  readonly isMailed: boolean;
+}
+
+/** What a saved search is called, and whether letters of it are asked for; also of a deleted one, which may be brought back. */
+export async function searchMailState(log: Pick<EventLog, 'readStream'>, searchId: string): Promise<SearchMailState> {
   const past = await log.readStream(`${savedSearch.name}-${searchId}`);
-  return evolve(savedSearch, past as unknown as readonly (SavedSearchEvent & Recorded)[]).fields?.mail === true;
+  const { fields } = evolve(savedSearch, past as unknown as readonly (SavedSearchEvent & Recorded)[]);
+  return { name: fields?.name ?? '', isMailed: fields?.mail === true };
 }
 
 /** Ends the letters of a saved search, if there are any; whoever asked for them is known by the token. @throws RefusalError */
