@@ -11,6 +11,7 @@ export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { KeyHint } from './button/key-hint.tsx';
 export { Spinner } from './button/spinner.tsx';
 export { useItemFocus } from './focus/use-item-focus.ts';
+export { handOverFocus } from './focus/focus-handover.ts';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { NumberField, type NumberFieldProps } from './field/number-field.tsx';

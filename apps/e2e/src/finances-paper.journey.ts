@@ -4,7 +4,7 @@ import { Books } from './books.ts';
 import { drawn } from './certifications.ts';
 import { expect, path, premium, test } from './finances.ts';
 import { printed, timesIn } from './pdf.ts';
-import { settled } from './page-faults.ts';
+import { settled, wideFaults } from './page-faults.ts';
 import { drawingOf, missingIn } from './pictures.ts';
 
 /** The words that begin on one line and end on another. Runs in the page. */
@@ -156,21 +156,36 @@ test.describe('charts and paper', () => {
     }
   });
 
-  test('words stay whole beside a receipt, in a French table at 1200 px', async ({ page, demo, own }) => {
+  test('words stay whole beside a receipt and the largest figures, in French at 1200 and 320 px', async ({
+    page,
+    demo,
+    own,
+  }) => {
     const receipt = { base64data: drawn('#3A6628').toString('base64'), fileName: 'recu.svg' };
-    for (const [input_category_id, unit_id, notes] of [
-      ['training', 'person', 'Journée de formation à Sherbrooke'],
-      ['grid_electricity', 'kilowatt_hour', 'Hydro-Sherbrooke, bâtiments et maison'],
+    for (const [input_category_id, unit_id, quantity_raw, cost, notes] of [
+      ['training', 'person', 2020, 1151.81, 'Journée de formation à Sherbrooke'],
+      ['grid_electricity', 'kilowatt_hour', 2020, 1151.81, 'Hydro-Sherbrooke, bâtiments et maison'],
+      ['training', 'person', 1_234_567.125, 9_999_999.99, 'Journée de formation à Sherbrooke'],
+      ['training', 'person', 1_234_567.125, 9_999_999.99, ''],
     ]) {
-      const line = { input_category_id, quantity_raw: 2020, unit_id, cost: 1151.81, notes, receipt };
+      const line = { input_category_id, quantity_raw, unit_id, cost, notes, receipt };
       await call(demo.url, 'POST', '/producer_inputs', { token: own.token, body: { producer_input: line } });
     }
     const books = new Books(page, demo, 'fr');
     await page.setViewportSize({ width: 1200, height: 900 });
     await books.as(own);
     await books.to(path);
-    await expect(books.lines('inputs')).toHaveCount(2);
+    await expect(books.lines('inputs')).toHaveCount(4);
     await settled(page);
+    expect(await wideFaults(page, [1200])).toEqual([]);
+    expect(await books.table('inputs').evaluate(brokenWords)).toEqual([]);
+    // Below the words or without any, each icon is in line with where the words begin.
+    const icons = await books
+      .lines('inputs')
+      .evaluateAll((rows) => rows.map((row) => row.querySelector('.finance-receipt svg')?.getBoundingClientRect().x));
+    const words = await books.table('inputs').locator('.finance-notes > span:first-child').first().boundingBox();
+    expect(icons).toEqual(icons.map(() => expect.closeTo(words?.x ?? 0, 0)));
+    expect(await wideFaults(page, [320])).toEqual([]);
     expect(await books.table('inputs').evaluate(brokenWords)).toEqual([]);
   });
 

@@ -93,6 +93,40 @@ for (const { what, path: address, text, marks } of pages)
         await context.close();
       });
 
+for (const { what, path: address, calls } of [
+  { what: 'an item', path, calls: '**/api/v1/items/free-run*' },
+  { what: 'a website', path: '/websites/hatley-creek-farm', calls: '**/api/v1/websites?*' },
+])
+  test(`${what} stays readable where its call fails, is fetched by the retry, and loses no focus`, async ({
+    browser,
+    demo,
+  }) => {
+    const context = await browser.newContext({ locale: 'en-CA', viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.route(calls, (route) => route.abort());
+    await page.goto(`${demo.url}${address}`);
+    await expect(page.getByRole('alert')).toHaveText(/What you see can be read/);
+    await expect(page.locator('#first-screen h1')).toBeVisible();
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.locator('#root main h1')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+    await context.close();
+  });
+
+test('a link of a website that has the focus keeps it when the app draws the page', async ({ browser, demo }) => {
+  const context = await browser.newContext({ locale: 'en-CA' });
+  const page = await context.newPage();
+  const finish = await openedWithoutApp(page, `${demo.url}/websites/hatley-creek-farm`);
+  const link = page.locator('#first-screen .website a[href]').last();
+  const href = await link.getAttribute('href');
+  await link.focus();
+  await finish();
+  await expect(page.locator('main a:focus')).toHaveAttribute('href', href ?? '');
+  await context.close();
+});
+
 test('who chose another language than their browser asks for sees the page in that one alone', async ({
   browser,
   demo,
@@ -133,6 +167,19 @@ test('an item is read where no script runs at all', async ({ browser, demo }) =>
   await expect(page.getByRole('heading', { name: /Changements depuis l’impression/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Certifications (déclarées)' })).toBeVisible();
   await context.close();
+});
+
+test('who comes to the map of an item by the keyboard goes on from its title, with the map before them', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await remembers(page, { language: 'en' });
+  await page.goto(`${demo.url}${path}`);
+  const button = page.getByRole('button', { name: 'Show the map' });
+  await button.focus();
+  await expect(button).toHaveCount(0);
+  await expect(page.locator('h2:focus')).toHaveText('Production location');
 });
 
 test('the map of an item comes when the reader is near it, once', async ({ page, demo }) => {

@@ -65,17 +65,26 @@ export const WorksByKeyboard: Story = {
   },
 };
 
+/** Presses the button, which does nothing and keeps the focus. */
+async function ignored({ canvas, args }: Parameters<NonNullable<Story['play']>>[0]): Promise<HTMLElement> {
+  const button = canvas.getByRole('button', { name: 'Save the plan' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(button);
+  await expect(args.onClick).not.toHaveBeenCalled();
+  await expect(button).toHaveFocus();
+  return button;
+}
+
 export const PendingKeepsTheFocusAndIgnoresClicks: Story = {
   args: { loading: true, variant: 'contained' },
-  play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Save the plan' });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(button);
-    await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-  },
+  play: async (context) => expect(await ignored(context)).toHaveAttribute('aria-busy', 'true'),
+};
+
+/** Another button of the same record is at work: this one waits, and looks as it does. */
+export const HeldKeepsTheFocusAndIgnoresClicks: Story = {
+  args: { held: true },
+  play: async (context) => expect(await ignored(context)).toHaveAttribute('aria-disabled', 'true'),
 };
 
 export const LongFrenchText: Story = {

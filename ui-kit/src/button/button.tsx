@@ -27,6 +27,8 @@ export interface ButtonProps {
   external?: boolean | undefined;
   /** The work is under way: the label gives place to a spinner, clicks do nothing, the focus stays. */
   loading?: boolean | undefined;
+  /** What it acts on is being worked on: clicks do nothing, the focus stays. */
+  held?: boolean | undefined;
   disabled?: boolean | undefined;
   startIcon?: ReactNode;
   endIcon?: ReactNode;
@@ -124,6 +126,7 @@ export function Button({
   href,
   external = false,
   loading = false,
+  held = false,
   disabled = false,
   startIcon,
   endIcon,
@@ -159,12 +162,12 @@ export function Button({
       own={own}
       {...rest}
       {...(ref ? { ref } : {})}
-      type={loading ? 'button' : type}
+      type={loading || held ? 'button' : type}
       disabled={disabled}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || held || undefined}
       data-pending={loading ? '' : undefined}
-      onClick={loading ? swallow : onClick}
+      onClick={loading || held ? swallow : onClick}
     >
       {content}
     </Root>

@@ -7,6 +7,7 @@ import { TextField } from '../field/text-field.tsx';
 import { Toasts, useToasts } from './toasts.tsx';
 
 const undone = fn();
+const longName = `Étang${'-aux-Castors'.repeat(8)} ${'et sa passerelle '.repeat(6)}`.trim();
 function Buttons() {
   const toasts = useToasts();
   return (
@@ -25,6 +26,11 @@ function Buttons() {
       </Button>
       <Button onClick={() => toasts.show({ text: 'A short word', severity: 'info', autoHideDuration: 40 })}>
         Short
+      </Button>
+      <Button
+        onClick={() => toasts.show({ text: `Supprimé : ${longName}`, action: { label: 'Annuler', onSelect: undone } })}
+      >
+        Long
       </Button>
       <Button
         onClick={() =>
@@ -130,6 +136,40 @@ export const UndoIsOffered: Story = {
     await userEvent.click(within(region).getByRole('button', { name: 'Undo' }));
     await expect(undone).toHaveBeenCalledOnce();
     await expect(within(region).queryByRole('button')).toBeNull();
+  },
+};
+
+/** On a phone the words have the whole width above the buttons, and an endless name four lines, for eyes alone. */
+export const LongNamesOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  play: async ({ canvas }) => {
+    for (const name of ['Remove', 'Long', 'Fail']) await userEvent.click(canvas.getByRole('button', { name }));
+    const [short, long, failed] = [...document.querySelectorAll<HTMLElement>('[data-toast]')] as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
+    const linesOf = (text: HTMLElement) =>
+      Math.round(text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight));
+    for (const [toast, text, undo] of [
+      [short, within(short).getByText(/was removed/), within(short).getByRole('button', { name: 'Undo' })],
+      [long, within(long).getByText(/^Supprimé/), within(long).getByRole('button', { name: 'Annuler' })],
+    ] as const) {
+      const words = text.getBoundingClientRect();
+      await expect(undo.getBoundingClientRect().top).toBeGreaterThanOrEqual(words.bottom);
+      await expect(words.width).toBeGreaterThan(toast.getBoundingClientRect().width - 72);
+      await expect(linesOf(text)).toBeLessThanOrEqual(toast === short ? 2 : 4);
+    }
+    await expect(within(long).getByRole('button', { name: 'Annuler' })).toHaveAccessibleDescription(
+      `Supprimé : ${longName}`,
+    );
+    // Without an action nothing goes below the words.
+    const close = within(failed).getByRole('button', { name: 'Close' }).getBoundingClientRect();
+    const error = within(failed)
+      .getByText(/could not be saved/)
+      .getBoundingClientRect();
+    await expect(close.left).toBeGreaterThanOrEqual(error.right);
+    await expect(close.top).toBeLessThan(error.bottom);
   },
 };
 

@@ -72,11 +72,29 @@ const Card = styled('div')(({ theme }) => ({
   boxShadow: `0 12px 32px ${theme.vars.palette.shade.far}`,
   animation: `${rise} 180ms ease-out`,
   lineHeight: 1.4,
-  '& > svg': { flex: 'none' },
-  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& button': { color: 'inherit' },
   '& button:focus-visible': { outlineColor: 'currentColor' },
+  // An action beside the words would leave them a few letters a line: it is below them where both do not fit.
+  '@media (max-width: 37.49em)': { '&:has([data-action])': { flexWrap: 'wrap', rowGap: 4 } },
 }));
+const Words = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: '1 1 auto',
+  minWidth: 0,
+  padding: '4px 4px 4px 0',
+  '& > svg': { flex: 'none' },
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+});
+const Buttons = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginInlineStart: 'auto' });
+/** Four lines of a text that begins with what was done; screen readers have all of it. */
+const Beginning = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+});
 const Action = styled('button')({
   border: '1.5px solid currentColor',
   borderRadius: 999,
@@ -179,29 +197,35 @@ function ToastCard({
   const { id, text, severity = 'success', action } = toast;
   useAutoDismiss(toast.autoHideDuration ?? (action ? 10_000 : 6_000), held, () => onDismiss(id));
   const Icon = noticeIcons[severity];
+  // What failed is said whole, with what to do next.
+  const Text = action && severity === 'success' ? Beginning : 'span';
   return (
     <Card data-toast={id}>
-      <Icon aria-hidden />
-      <span>
-        <span id={`${id}-text`}>{text}</span>
-        {action ? <VisuallyHidden> {reach(action.label, hotkey)}</VisuallyHidden> : null}
-      </span>
-      {action ? (
-        <Action
-          type="button"
-          data-action=""
-          aria-keyshortcuts={hotkey}
-          aria-describedby={`${id}-text`}
-          onClick={() => {
-            action.onSelect();
-            onDismiss(id);
-          }}
-        >
-          {action.label}
-          <kbd aria-hidden>{hotkey}</kbd>
-        </Action>
-      ) : null}
-      <IconButton size="small" label={closeLabel} icon={<Close />} onClick={() => onDismiss(id)} />
+      <Words>
+        <Icon aria-hidden />
+        <span>
+          <Text id={`${id}-text`}>{text}</Text>
+          {action ? <VisuallyHidden> {reach(action.label, hotkey)}</VisuallyHidden> : null}
+        </span>
+      </Words>
+      <Buttons>
+        {action ? (
+          <Action
+            type="button"
+            data-action=""
+            aria-keyshortcuts={hotkey}
+            aria-describedby={`${id}-text`}
+            onClick={() => {
+              action.onSelect();
+              onDismiss(id);
+            }}
+          >
+            {action.label}
+            <kbd aria-hidden>{hotkey}</kbd>
+          </Action>
+        ) : null}
+        <IconButton size="small" label={closeLabel} icon={<Close />} onClick={() => onDismiss(id)} />
+      </Buttons>
     </Card>
   );
 }

@@ -32,7 +32,9 @@ export default function InboxScreen() {
     href: hrefOf({ state: each, id: null }),
     current: each === state,
   }));
-  const [first] = useState(id);
+  // Whoever opens an enquiry reads on at its title, but for one that the page began with.
+  const [first, setFirst] = useState<string | null | undefined>(id);
+  if (first !== undefined && id !== first) setFirst(undefined);
   const list = useRef<HTMLDivElement>(null);
   useFocusBack(list, id);
   // Nothing to choose from: the list has all the room.

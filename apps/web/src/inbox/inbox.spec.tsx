@@ -178,6 +178,17 @@ describe('an enquiry', () => {
     expect((await field()).value).toBe('Yes, but');
   });
 
+  test('that the page began with takes the focus once it is opened again', async () => {
+    const app = await inbox('/enquiries?id=enquiry-0', { 'GET /enquiries/{id}': readThread });
+    const title = () => screen.findByRole('heading', { level: 2, name: 'Bistro' });
+    expect(document.activeElement).not.toBe(await title());
+    await app.user.click(screen.getByRole('link', { name: 'Back to the list' }));
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await app.user.click((await lines())[0] as HTMLElement);
+    const again = await title();
+    await waitFor(() => expect(document.activeElement).toBe(again));
+  });
+
   test('that is among the new ones no more leaves the focus in the list', async () => {
     let isRead = false;
     const app = await inbox('/enquiries?state=new&id=enquiry-0', {

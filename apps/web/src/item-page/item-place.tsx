@@ -1,4 +1,4 @@
-import { Button, styled } from '@terroir/ui-kit';
+import { Button, handOverFocus, styled } from '@terroir/ui-kit';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadTexts, useTexts } from '../i18n/texts.ts';
 import { Nothing } from './claim-list.tsx';
@@ -66,7 +66,11 @@ export function ItemPlace({ producer }: { producer: ItemPage['producer'] }) {
       {location ? (
         <ScreenOnly ref={part}>
           <Actions>
-            {isAsked ? <Button onClick={open}>{t('showMap')}</Button> : null}
+            {isAsked ? (
+              <span ref={handOverFocus}>
+                <Button onClick={open}>{t('showMap')}</Button>
+              </span>
+            ) : null}
             <OutLink href={mapLink(location, isExact)}>{t('openMap')}</OutLink>
           </Actions>
           <div role="status">{state === 'failed' ? t('shell:failed.part') : null}</div>

@@ -13,6 +13,7 @@ const putToMarketRow = {
   who: 'producer',
   needs: 'plan_level_2',
   label: 'putToMarket',
+  asks: { '/put-to-market': ['/items?limit=100'], '/put-to-market/labels': ['/items?limit=100'] },
   texts: ['put-to-market', 'pictures', 'as-of', 'records', 'history'],
   load: () => import('./put-to-market/put-to-market.screen.tsx'),
 } as const satisfies Omit<RouteRow, 'path'>;
@@ -26,6 +27,7 @@ export const marketRoutes: readonly RouteRow[] = [
     who: 'producer',
     needs: 'plan_level_2',
     label: 'webBuilder',
+    asks: { '/web-builder': ['/website', '/website/content'] },
     texts: ['web-builder', 'website', 'put-to-market', 'pictures', 'records', 'history'],
     load: () => import('./web-builder/web-builder.screen.tsx'),
   },

@@ -1,6 +1,7 @@
-import { Button, styled } from '@terroir/ui-kit';
+import { Button, handOverFocus, styled } from '@terroir/ui-kit';
+import { createPortal } from 'react-dom';
 import type { Failure } from '../api/failure.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useLanguage, useTexts } from '../i18n/texts.ts';
 
 const Place = styled('div')({
   display: 'grid',
@@ -10,6 +11,24 @@ const Place = styled('div')({
   padding: '48px 0',
   '& p, & h1': { margin: 0 },
 });
+/** At the foot of the window, so that nothing moves. */
+const Foot = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: '12px 16px',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& p': { margin: 0 },
+  '@media print': { display: 'none' },
+}));
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h2, textWrap: 'balance' }));
 
 export interface NotFetchedProps {
@@ -20,12 +39,29 @@ export interface NotFetchedProps {
   loading: boolean;
 }
 
-/** The page could not be fetched: what happened, a retry, and the number of the request. */
+/** Whether the server drew the page, in this language: it can be read then, whatever fails. */
+const isDrawn = (language: string): boolean => document.querySelector(`#first-screen[lang="${language}"]`) !== null;
+
+/**
+ * The page could not be fetched: what happened, a retry, and the number of the request; a note at the foot of the page where
+ * the server drew it.
+ */
 export function NotFetched({ title, failure, onRetry, loading }: NotFetchedProps) {
   const t = useTexts('shell');
+  const language = useLanguage();
   const { kind, faults, requestId } = failure;
+  if (isDrawn(language))
+    return createPortal(
+      <Foot ref={handOverFocus}>
+        <p role="alert">{t('failed.drawn')}</p>
+        <Button onClick={onRetry} loading={loading}>
+          {t('failed.retry')}
+        </Button>
+      </Foot>,
+      document.body,
+    );
   return (
-    <Place>
+    <Place ref={handOverFocus}>
       <Title>{title}</Title>
       <p role="alert">{kind === 'network' ? t('failed.network') : (faults[0]?.message ?? t('failed.unknown'))}</p>
       <Button variant="contained" onClick={onRetry} loading={loading}>

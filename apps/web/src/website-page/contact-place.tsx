@@ -1,4 +1,4 @@
-import { Button, styled } from '@terroir/ui-kit';
+import { Button, handOverFocus, styled } from '@terroir/ui-kit';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { useNear } from '../public-pages/use-near.ts';
@@ -16,27 +16,37 @@ export function ContactPlace({ slug }: { slug: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [Form, setForm] = useState<ContactFormPart | null>(null);
   const isNear = useNear(place, AHEAD, true);
-  const [isLost, setLost] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  /** The attempt that failed last. */
+  const [failed, setFailed] = useState(-1);
   useEffect(() => {
-    if (!isNear || isLost) return undefined;
+    if (!isNear) return undefined;
     let outdated = false;
     import('./contact-form.tsx').then(
       ({ ContactForm }) => {
         if (!outdated) setForm(() => ContactForm);
       },
       () => {
-        if (!outdated) setLost(true);
+        if (!outdated) setFailed(attempt);
       },
     );
     return () => {
       outdated = true;
     };
-  }, [isNear, isLost]);
+  }, [isNear, attempt]);
+  const isLost = failed >= 0 && !Form;
+  const isUnderWay = failed < attempt;
   return (
     <Place ref={place}>
       {Form ? <Form slug={slug} /> : null}
-      <div role="status">{isLost ? t('shell:failed.part') : null}</div>
-      {isLost ? <Button onClick={() => setLost(false)}>{t('shell:failed.retry')}</Button> : null}
+      <div role="status">{isLost && !isUnderWay ? t('shell:failed.part') : null}</div>
+      {isLost ? (
+        <span ref={handOverFocus}>
+          <Button onClick={() => setAttempt((count) => count + 1)} loading={isUnderWay}>
+            {t('shell:failed.retry')}
+          </Button>
+        </span>
+      ) : null}
     </Place>
   );
 }

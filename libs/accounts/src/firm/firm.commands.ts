@@ -62,6 +62,8 @@ const withScheme = (text: string): string =>
 const isWebAddress = (text: string): boolean => {
   // The parser of addresses forgives other numbers of slashes and drops line ends, where other programs read another host.
   if (!/^https:\/\/[^\s/\\?#@]\S*$/i.test(text) || !URL.canParse(text)) return false;
+  // What nobody sees in an address, or what turns the direction in which it is read, hides where it leads.
+  if (/\p{Cf}/u.test(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return protocol === 'https:' && /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' && password === '';
 };

@@ -163,6 +163,8 @@ describe('what a company may say of itself', () => {
     'https://localhost',
     'file:///etc/passwd',
     '//',
+    'https://evil.example/\u202Emoc.elpmaxe',
+    'https://ferme\u200B.example',
   ])('%p is no link', (url) => {
     expect(WebAddress.safeParse(url).success).toBe(false);
   });

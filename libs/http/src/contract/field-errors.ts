@@ -38,7 +38,7 @@ export const ruleTexts = {
     fr: 'Le champ « {field} » doit être un nombre entier',
   },
   decimals: {
-    en: '{field} can have at most {decimals} decimal places',
+    en: '{field} has too many decimals: at most {decimals}',
     fr: 'Le nombre de décimales du champ « {field} » est limité à {decimals}',
   },
   too_short: {

@@ -76,7 +76,9 @@ export class SavedSearchController extends records {
     change: RecordChange,
     to?: RecordState<object>,
   ): Promise<void> {
-    if (change === 'Restore' || (to !== undefined && !to.removed)) await this.#needsRoom(context, id);
+    if (change !== 'Restore' && (to === undefined || to.removed)) return;
+    await this.reads.one(context.needing(await this.log.head()), savedSearchView, id);
+    await this.#needsRoom(context, id);
   }
 
   /** @throws RefusalError searches_too_many once the company keeps as many as it may besides this one */

@@ -8,6 +8,7 @@ import {
   type TestClient,
   type TestHttp,
 } from '@terroir/http/testing';
+import { uuidv7 } from '@terroir/store';
 import { MarketModule, marketViews } from '../market.module.ts';
 import { SAVED_SEARCH_LIMITS } from './saved-search.commands.ts';
 import { SavedSearchController } from './saved-search.controller.ts';
@@ -94,6 +95,7 @@ describe('a saved search over HTTP', () => {
     await buyer.delete(first ?? '');
     expect((await save()).status).toBe(201);
     expect(errors(await buyer.post(`${first ?? ''}/restore`))).toEqual([422, 'searches_too_many null']);
+    expect(errors(await buyer.post(`${url}/${uuidv7()}/restore`))).toEqual([404, 'not_found null']);
   });
 });
 

@@ -73,8 +73,12 @@ export function lineColumns(
       headerName: t('columns.details'),
       valueGetter: (line) => line.notes,
       renderCell: (line) =>
-        line.notes === '' && !line.receiptUrls ? (
-          nothing
+        line.notes === '' ? (
+          line.receiptUrls ? (
+            <ReceiptButton line={line} />
+          ) : (
+            nothing
+          )
         ) : (
           <span className="finance-notes">
             <span>{line.notes}</span> <ReceiptButton line={line} />
@@ -85,9 +89,7 @@ export function lineColumns(
       key: 'quantity',
       headerName: t('columns.quantity'),
       align: 'end',
-      renderCell: ({ quantityRaw, unit }) => (
-        <span className="finance-figure">{figures.quantity(quantityRaw, unit)}</span>
-      ),
+      renderCell: (line) => <span className="finance-figure">{quantityOf(line, figures)}</span>,
       // Apart, so that a spreadsheet can add them up.
       csv: [
         { header: t('columns.quantity'), cell: ({ quantityRaw }) => quantityRaw },
@@ -104,6 +106,16 @@ export function lineColumns(
       total: (lines) => <span style={{ whiteSpace: 'nowrap' }}>{figures.money(sumOf(lines))}</span>,
     },
   ];
+}
+
+/** `9 999 999,999`: no column is narrower than the longest number, so what is no longer stays on one line. */
+const longestNumber = 13;
+
+/** The quantity of a line; a long one may go on with its unit on the next line. */
+function quantityOf({ quantityRaw, unit }: Line, figures: Figures): string {
+  const quantity = figures.quantity(quantityRaw, unit);
+  const words = figures.unit(quantityRaw, unit);
+  return quantity.length > longestNumber ? `${quantity.slice(0, -words.length - 1)} ${words}` : quantity;
 }
 
 /** The day of a line, and below it that of its recording and of its last correction where these came later. */

@@ -184,7 +184,7 @@ function SavedSearchItem({ row, words, pending, onMail, onRename, onRemove }: Sa
           size="small"
           aria-label={t(mail ? 'saved.turnOff' : 'saved.turnOn', { what: name })}
           onClick={onMail}
-          disabled={pending}
+          held={pending}
         >
           {t(mail ? 'saved.turnOffShort' : 'saved.turnOnShort')}
         </Button>
@@ -193,7 +193,7 @@ function SavedSearchItem({ row, words, pending, onMail, onRename, onRemove }: Sa
           variant="text"
           aria-label={t('saved.rename', { what: name })}
           onClick={onRename}
-          disabled={pending}
+          held={pending}
         >
           {t('saved.renameShort')}
         </Button>
@@ -203,7 +203,7 @@ function SavedSearchItem({ row, words, pending, onMail, onRename, onRemove }: Sa
           color="error"
           aria-label={shared('actions.remove', { what: name })}
           onClick={onRemove}
-          disabled={pending}
+          held={pending}
         >
           {t('saved.removeShort')}
         </Button>

@@ -73,12 +73,12 @@ describe('a number', () => {
     ['Quantity', '0', 'Quantity needs to be more than 0'],
     ['Quantity', '10000000', 'Quantity needs to be less than 10,000,000'],
     ['Quantity', 'much', 'The Quantity must be a number'],
-    ['Quantity', '1.2345', 'Quantity can have at most 3 decimal places'],
+    ['Quantity', '1.2345', 'Quantity has too many decimals: at most 3'],
     ['Area', '0', 'Area needs to be more than 0'],
     ['Area', '10000000', 'Area needs to be less than 10,000,000'],
     ['Price', '-1', 'Price needs to be at least 0'],
     ['Price', '10000000', 'Price needs to be less than 10,000,000'],
-    ['Price', '1.999', 'Price can have at most 2 decimal places'],
+    ['Price', '1.999', 'Price has too many decimals: at most 2'],
   ])('outside its bounds is refused with the bound that was crossed: %s %s', async (name, typed, fault) => {
     const app = await visit();
     await type(app, name, typed);
