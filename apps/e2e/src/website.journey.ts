@@ -143,9 +143,15 @@ test('what two people write of one section is settled between them, and the rest
   await visit.writes('header', 'Mine');
   await expect(drawnSection(page, 'footer')).toHaveText('Theirs, elsewhere');
 
-  await elsewhere('home', 'Theirs');
   const panel = await visit.opens('home', 'content');
+  const place = async () => Math.round((await panel.getByRole('textbox').boundingBox())?.y ?? 0);
+  await panel.getByRole('textbox').fill('Mine');
+  await visit.isSaved();
+  const before = await place();
+  await elsewhere('home', 'Theirs');
   await panel.getByRole('textbox').fill('Mine too');
+  await expect(page.locator('[data-save-status]')).toHaveAttribute('data-save-status', 'clash');
+  expect(await place(), 'the field stays under the eyes of who types in it').toBe(before);
   await page.getByRole('button', { name: visit.shared('conflict.takeTheirs') }).click();
   await visit.isSaved();
   await expect(panel.getByRole('textbox')).toHaveValue('Theirs');

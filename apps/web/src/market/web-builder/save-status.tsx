@@ -5,6 +5,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Conflict, usePicks } from '../../records/conflict.tsx';
 import { partsOf, valueAt, type Path } from './draft-values.ts';
+import { SteadyTyping } from './steady-typing.tsx';
 import { useFieldWords } from './use-field-words.tsx';
 import type { WebsiteDraftHandle } from './use-website-draft.ts';
 
@@ -44,38 +45,40 @@ export function SaveStatus({ handle: { draft, state } }: { handle: WebsiteDraftH
   };
   const isFine = status !== 'failed' && status !== 'clash';
   return (
-    <Parts onFocus={remember}>
-      <Line data-save-status={status}>
-        <LiveRegion>{isFine ? sentence : null}</LiveRegion>
-      </Line>
-      {status === 'failed' ? (
-        <StickyStrip
-          short={sentence}
-          action={
-            <Button size="small" onClick={() => void draft.flush()}>
-              {t('shell:failed.retry')}
-            </Button>
-          }
-        >
-          {sentence} {errorMessage(failure, t)} {t('status.kept')}
-        </StickyStrip>
-      ) : null}
-      {status === 'clash' ? (
-        <StickyStrip
-          short={sentence}
-          action={
-            <Button size="small" onClick={goToChoice}>
-              {t('status.choose')}
-            </Button>
-          }
-        >
-          {sentence} {t('status.waits')}
-        </StickyStrip>
-      ) : null}
-      <Choice ref={choice}>
-        <Clash draft={draft} clash={state.clash} edits={state.edits} onSettled={() => origin.current?.focus()} />
-      </Choice>
-    </Parts>
+    <SteadyTyping when={status}>
+      <Parts onFocus={remember}>
+        <Line data-save-status={status}>
+          <LiveRegion>{isFine ? sentence : null}</LiveRegion>
+        </Line>
+        {status === 'failed' ? (
+          <StickyStrip
+            short={sentence}
+            action={
+              <Button size="small" onClick={() => void draft.flush()}>
+                {t('shell:failed.retry')}
+              </Button>
+            }
+          >
+            {sentence} {errorMessage(failure, t)} {t('status.kept')}
+          </StickyStrip>
+        ) : null}
+        {status === 'clash' ? (
+          <StickyStrip
+            short={sentence}
+            action={
+              <Button size="small" onClick={goToChoice}>
+                {t('status.choose')}
+              </Button>
+            }
+          >
+            {sentence} {t('status.waits')}
+          </StickyStrip>
+        ) : null}
+        <Choice ref={choice}>
+          <Clash draft={draft} clash={state.clash} edits={state.edits} onSettled={() => origin.current?.focus()} />
+        </Choice>
+      </Parts>
+    </SteadyTyping>
   );
 }
 
