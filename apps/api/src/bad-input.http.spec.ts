@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { outward } from '@terroir/events';
 import type { Role } from '@terroir/kernel';
 import { badInput } from '@terroir/http/testing';
 import { putToMarket } from './item.fixture.ts';
@@ -115,4 +116,11 @@ test.each(parts)(
 );
 test('so many requests are tried of each method that no kind of wrong value is left out', () => {
   for (const [method, atLeast] of Object.entries(least)) expect(tried.get(method)).toBeGreaterThan(atLeast);
+});
+test('whatever was recorded of them is as other systems are promised it: nothing holds up what follows', async () => {
+  const { log } = app.store;
+  const left = new Set<string>();
+  for (let page = await log.readAll(0, 500); page.length > 0; page = await log.readAll(page.at(-1)?.position ?? 0, 500))
+    for (const event of page) if (outward(event) !== null) left.add(event.type);
+  expect([...left]).toEqual(expect.arrayContaining(['ItemRecorded', 'OutputRecorded', 'ProduceRecorded']));
 });
