@@ -116,11 +116,20 @@ const journeysOf = ({ title = '', file = '', suites = [], specs = [] }) => [
 const timesOfJourneys = (report) =>
   journeysOf(report).map(({ name, runs }) => ({ name, ms: runs.reduce((sum, { duration }) => sum + duration, 0) }));
 
-/** What failed in Playwright's report, with the beginning of its message. */
+/** The lines of a stack that are of journeys, `at file:line`: a message alone may be that of any of their waits. */
+const placesOf = (stack = '') =>
+  [...stripVTControlCharacters(stack).matchAll(/^ +at .*?([\w.-]+\.ts:\d+):\d+\)?$/gm)].map(
+    ([, place]) => `at ${place}`,
+  );
+
+/** What failed in Playwright's report, with the beginning of its message and where it stood. */
 export const failuresOfJourneys = (report) =>
   journeysOf(report)
     .filter(({ ok }) => !ok)
-    .map(({ name, runs }) => ({ name, message: beginningOf(runs.find(({ error }) => error)?.error.message) }));
+    .map(({ name, runs }) => {
+      const { message, stack } = runs.find(({ error }) => error)?.error ?? {};
+      return { name, message: [beginningOf(message), ...placesOf(stack)].join('\n') };
+    });
 
 /** The journeys in a real browser against the real server: all, or those of the files named. */
 export const journeys =

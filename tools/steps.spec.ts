@@ -58,7 +58,7 @@ test('a step that breaks counts as one failure, and the others run', async () =>
   expect(shown).toHaveBeenCalled();
 });
 
-test('what failed is named with the beginning of its message: a test, a file that did not run, a journey', () => {
+test('what failed is named with the beginning of its message: a test, a file that did not run, a journey with its place', () => {
   const long = Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n');
   const testResults = [
     { name: 'a.spec.ts', status: 'passed', message: '', assertionResults: [{ status: 'passed', fullName: 'adds' }] },
@@ -74,13 +74,22 @@ test('what failed is named with the beginning of its message: a test, a file tha
     { name: expect.stringMatching(/b\.spec\.ts: counts$/), message: long.split('\n').slice(0, 12).join('\n') },
     { name: expect.stringMatching(/c\.spec\.ts$/), message: 'SyntaxError' },
   ]);
+  const message = '\u001b[31mtoo late\u001b[39m';
+  const places = [
+    'Stall.finds (/t/e2e/src/market.ts:88:103)',
+    'async /t/e2e/src/x.journey.ts:9:3',
+    'node:internal:1:1',
+  ];
+  const error = { message, stack: [message, ...places.map((place) => `    at ${place}`)].join('\n') };
   const spec = (title: string, ok: boolean) => ({
     title,
     ok,
-    tests: [{ results: [{ duration: 5, ...(ok ? {} : { error: { message: '\u001b[31mtoo late\u001b[39m' } }) }] }],
+    tests: [{ results: [{ duration: 5, ...(ok ? {} : { error }) }] }],
   });
   const suites = [{ title: 'x.journey.ts', file: 'x.journey.ts', specs: [spec('one', true), spec('two', false)] }];
-  expect(failuresOfJourneys({ suites })).toEqual([{ name: 'x.journey.ts: two', message: 'too late' }]);
+  expect(failuresOfJourneys({ suites })).toEqual([
+    { name: 'x.journey.ts: two', message: 'too late\nat market.ts:88\nat x.journey.ts:9' },
+  ]);
 });
 
 test('a check that fails as one is named by its step', async () => {
