@@ -127,8 +127,9 @@ export const failuresOfJourneys = (report) =>
   journeysOf(report)
     .filter(({ ok }) => !ok)
     .map(({ name, runs }) => {
-      const { message, stack } = runs.find(({ error }) => error)?.error ?? {};
-      return { name, message: [beginningOf(message), ...placesOf(stack)].join('\n') };
+      const { error, errors = [] } = runs.find((run) => run.error) ?? {};
+      const others = errors.slice(1).map(({ message }) => beginningOf(message));
+      return { name, message: [beginningOf(error?.message), ...placesOf(error?.stack), ...others].join('\n') };
     });
 
 /** The journeys in a real browser against the real server: all, or those of the files named. */

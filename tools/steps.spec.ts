@@ -84,11 +84,11 @@ test('what failed is named with the beginning of its message: a test, a file tha
   const spec = (title: string, ok: boolean) => ({
     title,
     ok,
-    tests: [{ results: [{ duration: 5, ...(ok ? {} : { error }) }] }],
+    tests: [{ results: [{ duration: 5, ...(ok ? {} : { error, errors: [error, { message: 'no answer' }] }) }] }],
   });
   const suites = [{ title: 'x.journey.ts', file: 'x.journey.ts', specs: [spec('one', true), spec('two', false)] }];
   expect(failuresOfJourneys({ suites })).toEqual([
-    { name: 'x.journey.ts: two', message: 'too late\nat market.ts:88\nat x.journey.ts:9' },
+    { name: 'x.journey.ts: two', message: 'too late\nat market.ts:88\nat x.journey.ts:9\nno answer' },
   ]);
 });
 

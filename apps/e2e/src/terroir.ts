@@ -5,6 +5,7 @@ import { test as base } from '@playwright/test';
 import { engines } from '../../../tools/cluster.mjs';
 import { freePort, operate, startServer, unlimited } from '../../../tools/front-door.mjs';
 import { openSharedContext, type SharedContext } from './shared-context.ts';
+import { followRequests } from './slow-requests.ts';
 
 export type Language = 'en' | 'fr';
 
@@ -71,13 +72,22 @@ async function open(env: Record<string, string>): Promise<Terroir & { end(): Pro
 /**
  * `terroir`: an empty installation for one journey, with the operator's `settings`. `demo`: the demo region, shared by the
  * journeys of a worker. `shared`: the browser context behind `context` and `page`; pages and storage are a journey's own, the
- * process and the HTTP cache are not.
+ * process and the HTTP cache are not. `requests`: a journey that fails also says what its pages were not answered.
  */
 export const test = base.extend<
-  { settings: Record<string, string>; terroir: Terroir },
+  { settings: Record<string, string>; terroir: Terroir; requests: undefined },
   { demo: Terroir; shared: SharedContext }
 >({
   settings: [{}, { option: true }],
+  requests: [
+    async ({ browser }, use, info) => {
+      const end = followRequests(browser);
+      await use(undefined);
+      const slow = end();
+      if (slow.length > 0 && info.status !== info.expectedStatus) throw new Error(slow.join('\n'));
+    },
+    { auto: true },
+  ],
   terroir: async ({ settings }, use) => {
     const opened = await open(settings);
     await use(opened);
