@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { engines } from '../../../tools/cluster.mjs';
 import { freePort, operate, startServer, unlimited } from '../../../tools/front-door.mjs';
+import { followRequests } from './complaints.ts';
 import { openSharedContext, type SharedContext } from './shared-context.ts';
-import { followRequests } from './slow-requests.ts';
 
 export type Language = 'en' | 'fr';
 

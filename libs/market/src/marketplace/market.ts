@@ -122,7 +122,9 @@ export class Market {
   load({ companies = [], produces = [], items = [] }: MarketChanges): void {
     this.#sellers.load();
     for (const row of companies) this.#setCompany(row);
-    for (const row of produces) if (!row.removed) this.produces.load(row.id, this.#produce(row));
+    for (const row of produces)
+      if (row.removed) this.produces.remove(row.id, categoriesOfProduce(row));
+      else this.produces.load(row.id, this.#produce(row));
     for (const row of items) if (isOffered(row)) this.items.load(row.id, this.#item(row));
   }
 
@@ -173,7 +175,7 @@ export class Market {
     const number = this.produces.numberOf(id);
     const before = { categories: this.produces.categoriesOf(number), label: this.#produceLabels[number] };
     if (row.removed) {
-      this.produces.remove(id);
+      this.produces.remove(id, categoriesOfProduce(row));
       this.#produceLabels[number] = undefined;
     } else this.produces.set(id, this.#produce(row));
     const producer = this.#numberOf(companyId);
@@ -207,8 +209,7 @@ export class Market {
     this.#seasons.set(produce, producer, productId, monthsOf(availabilityFrom, availabilityTo));
     const label = produceLabel(productId, varietyId, productionTypeId);
     this.#produceLabels[produce] = label;
-    const categories = categoryMask([product(productId)?.category.id ?? '']);
-    return { producer, categories, ...producePrice(costCents, costUnitId), label };
+    return { producer, categories: categoriesOfProduce(row), ...producePrice(costCents, costUnitId), label };
   }
 
   #item({ id, companyId, name, details, costCents, produceIds }: MarketItemRow): Ware {
@@ -241,7 +242,8 @@ export class Market {
       for (const ware of index.waresOf(number)) categories |= index.categoriesOf(ware);
     const { name } = row;
     const grown = new Set(this.#labelsOf(this.produces.waresOf(number)));
-    const words = [calledOf(row), ...Array.from(grown, ({ all }) => all)].join(' ');
+    // In one order whatever was set last: `isSameSeller` compares them.
+    const words = [calledOf(row), ...Array.from(grown, ({ all }) => all).toSorted()].join(' ');
     const label = { en: name, fr: name, words, products: productsOf(grown) };
     return { producer: number, categories, kind: 0, price: null, label };
   }
@@ -258,6 +260,8 @@ export class Market {
   }
 }
 
+const categoriesOfProduce = ({ productId }: MarketProduceRow): number =>
+  categoryMask([product(productId)?.category.id ?? '']);
 const isOffered = ({ removed, enabled }: MarketItemRow): boolean => !removed && enabled;
 const productsOf = (labels: Iterable<ProduceLabel>): readonly string[] => [
   ...new Set(Array.from(labels, ({ products }) => products).flat()),

@@ -108,9 +108,10 @@ export class WareIndex {
     this.#orders.add(number);
   }
 
-  /** Takes a ware away; nothing where it is not there. */
-  remove(id: string): void {
-    this.#forget(id);
+  /** Takes a ware away, where it is there; `categories` are those that what is made of it goes on to have. */
+  remove(id: string, categories?: number): void {
+    const number = this.#forget(id);
+    if (categories !== undefined) this.#columns.categories[number] = categories;
   }
 
   /** Keeps one of many wares that are sorted together afterwards: until `sort` nothing is found. */
