@@ -144,14 +144,15 @@ test('what two people write of one section is settled between them, and the rest
   await expect(drawnSection(page, 'footer')).toHaveText('Theirs, elsewhere');
 
   const panel = await visit.opens('home', 'content');
-  const place = async () => Math.round((await panel.getByRole('textbox').boundingBox())?.y ?? 0);
+  const place = async () => (await panel.getByRole('textbox').boundingBox())?.y ?? Number.NaN;
   await panel.getByRole('textbox').fill('Mine');
   await visit.isSaved();
   const before = await place();
   await elsewhere('home', 'Theirs');
   await panel.getByRole('textbox').fill('Mine too');
   await expect(page.locator('[data-save-status]')).toHaveAttribute('data-save-status', 'clash');
-  expect(await place(), 'the field stays under the eyes of who types in it').toBe(before);
+  // A window scrolls by whole pixels; what came above may end within one.
+  expect(Math.abs((await place()) - before), 'how far the field moves under who types in it').toBeLessThanOrEqual(1);
   await page.getByRole('button', { name: visit.shared('conflict.takeTheirs') }).click();
   await visit.isSaved();
   await expect(panel.getByRole('textbox')).toHaveValue('Theirs');
